@@ -66,7 +66,7 @@ _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
 _SPOKEN = re.compile(
     rf"(?<!\w)(?<![Pp]layer )(?<![Cc]omputer )(?P<key>\d|[+-]?90|[B-Zb-z]"
     rf"|(?:a(?=['\"’]?\s+for\b)|A(?=['\"’]?\s+(?:for|to|means|if)\b))|(?<=['\"‘“])\w+"
-    rf"|{_ASKED}(?:[A-Za-z]\w{{1,3}}|\d[A-Za-z])(?=\s+for\b)){_QUOTE}?\s+"
+    rf"|{_ASKED}[A-Za-z]\w{{1,3}}(?=\s+for\b)|\d[A-Za-z](?=\s+for\b)){_QUOTE}?\s+"
     rf"(?:for|to|means|is|if)\s+(?!\(|played by\b|(?:(?<=is )(?:\w+, ?)+)?\w+,? or \w\w){_LABEL}"  # no "X is (me/you)?"
 )
 _COUNTED = re.compile(  # "1 easy, 2 medium", "I top left, II top right"
@@ -95,7 +95,7 @@ _EQUALS = re.compile(
     re.I,
 )
 _SIGN = re.compile(  # "+ clockwise, - anticlockwise", "* = easy, ** = medium"
-    r"(?<!\S)(?P<key>[+<>-]|[*+#-]{1,3}(?= ?[=:])) ?(?:(?:=|:|is|for|means) |\()?"
+    r"(?<![^\s(\[])(?P<key>[+<>-]|[*+#-]{1,3}(?= ?[=:])) ?(?:(?:=|:|is|for|means) |\()?"
     r"(?P<label>(?:anti|counter)?-?clockwise|(?<=[=:] )[a-z][\w ]{2,30})",
     re.I,
 )
@@ -196,7 +196,9 @@ def _at_the_end(text: str) -> tuple[Option, ...]:
     found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]
     found += in_columns("\n".join(lines))
     told = {
-        key.casefold() for key, label in found if label[:1] != USUAL and label.casefold() != key.casefold()
+        key.casefold()
+        for key, label in found
+        if label[:1] != USUAL and _bare(label.casefold()) not in ("", key.casefold())
     }
     found = [each for each in found if each[1][:1] != USUAL or each[0].casefold() not in told]
     read = [Option(key.strip(), _bare(label.casefold().lstrip(USUAL))) for key, label in found]

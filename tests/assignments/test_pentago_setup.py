@@ -968,6 +968,8 @@ def test_of_a_side_of_which_nobody_knows_whether_it_is_player_1_either_answer_ma
         ("Type 2P for two players, L1 for computer level 1 or L2 for computer level 2: ", ["2P", "L1", "L2"]),
         ("player 2 is me, cpu1 or cpu2? ", ["me", "cpu1", "cpu2"]),
         ("+: two humans, -: human against computer\n+ or -? ", ["+", "-", "-"]),
+        ("Player 2 (h, c1 or c2): ", ["h", "c1", "c2"]),
+        ("1P for one player, 2P for two players: ", ["2P", "1P", "1P"]),
     ],
 )
 def test_keys_of_two_characters_and_signs_are_read_as_letters_are(
@@ -977,8 +979,8 @@ def test_keys_of_two_characters_and_signs_are_read_as_letters_are(
 
 
 def test_a_level_may_be_told_by_as_many_signs(setup: Any) -> None:
-    text = "How strong is the computer? Type * or **: "
-    assert [answers(setup, text, level)[0] for level in (1, 2)] == ["*", "**"]
+    for text in ("How strong is the computer? Type * or **: ", "Level (* = easy, ** = medium): "):
+        assert [answers(setup, text, level)[0] for level in (1, 2)] == ["*", "**"]
 
 
 def test_letters_that_are_listed_alone_are_no_yes_and_no() -> None:
