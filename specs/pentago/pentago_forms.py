@@ -56,9 +56,8 @@ class Forms:
 
     def __init__(self, heard: Heard) -> None:
         self.heard = heard
-        self.number: dict[
-            tuple[str, ...], int
-        ] = {}  # of the form in which several parts in one line are typed
+        # The number of the form in which several parts in one line are typed
+        self.number: dict[tuple[str, ...], int] = {}
         self.marks: dict[tuple[str, ...], dict[int, str]] = {}  # what stood between them in each form
         self.taken: set[tuple[tuple[str, ...], int]] = set()  # forms in which a move was taken
         self.whole: tuple[str, ...] = ()  # what is asked for where a cell alone was never taken

@@ -175,13 +175,11 @@ def wrong_answers(table: Table, screen: Any, parts: tuple[str, ...], slips: Slip
     first = 1 if table.heard.cells.startswith("1") else first_number(table.heard.numbers, table.blank())
     table.heard.leaving.update(key.casefold() for key in leave_above(screen.questions[-1]))
     rotations = {key.casefold() for key in table.heard.rotations.values()}
-    turns = (
-        offers if set(parts) - {"row", "column"} else offers - table.heard.no_row
-    )  # "9 as row ends the game"
+    # "9 as row ends the game"
+    turns = offers if set(parts) - {"row", "column"} else offers - table.heard.no_row
     meant = {("rotation", key) for key in turns | table.heard.leaving | rotations}
-    for key in (
-        offers | table.heard.leaving | table.heard.no_row
-    ):  # where rows are counted from 1, a 0 would be row -1
+    # Where rows are counted from 1, a 0 would be row -1
+    for key in offers | table.heard.leaving | table.heard.no_row:
         counts = re.fullmatch(r"-?\d+", key) is not None
         for part in ("row", "column"):
             value = counted(part, int(key) - first, table.blank(), table.heard.text) if counts else key

@@ -178,9 +178,9 @@ def _seat(asked: Asked) -> Answers:
     return best((asked.line,), lambda label: label in ("player 2", "p2")) or ["2"]
 
 
-_SIGNS = re.compile(
+_SIGNS = re.compile(  # "+ or #?", and not "* or **?"
     r"(?<!\S)['\"(\[]?([*#+@%&$])['\"]? ?(?:or|/|,) ?['\"]?(?!\1)([*#+@%&$])(?!\w)"
-)  # "+ or #?"
+)
 
 
 def _order(asked: Asked) -> Answers:

@@ -19,7 +19,7 @@ import numpy as np
 from pentago import apply_move
 from pentago_answers import halved, in_parts, is_made
 from pentago_asides import Asides
-from pentago_axes import is_third, names_axes
+from pentago_axes import PLACE, is_third, names_axes
 from pentago_boards import EMPTY
 from pentago_games import Slips, wrong_answers
 from pentago_kinds import (
@@ -164,7 +164,8 @@ class Table(Typist):
             again = len(parts) > 1 and last.keys() >= set(parts) and self.heard.times > 0 and not slipped
             if again and not (over and self.was_made(began, screen, board, turn, move)):
                 over = not self.forms.otherwise(parts, self.first)
-                self.first = self.forms.whole if parts == self.first and self.forms.whole else self.first
+                alone = parts == self.first and {*parts} == {*PLACE}
+                self.first = (alone and self.forms.whole) or self.first
             anew = parts == self.first and not slipped
             over = not (anew and self.starts_over(began, screen, board, turn, move)) and over
             if over or screen.ended:
