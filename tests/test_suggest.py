@@ -2,7 +2,7 @@
 
 import builtins
 
-from harness.suggest import did_you_mean, listed, nearest
+from harness.suggest import did_you_mean, listed, nearest, one_of_these
 
 
 def test_the_nearest_name_ignores_case_and_underscores() -> None:
@@ -23,6 +23,13 @@ def test_nothing_is_guessed_where_nothing_is_near() -> None:
 def test_how_near_a_name_must_be_can_be_stated() -> None:
     assert nearest("place_counter", ["remove_counter"]) == "remove_counter"
     assert nearest("place_counter", ["remove_counter"], alike=0.7) == ""
+
+
+def test_the_names_that_there_are_stand_below_one_another_and_more_than_forty_are_cut() -> None:
+    assert one_of_these("thre", ["two", "three, four"]) == "there are these:\n    two\n    three, four"
+    names = [str(number) for number in range(41)]
+    assert one_of_these("x", names).split("\n    ")[1:] == [*names[:40], "…"]
+    assert "…" not in one_of_these("x", names[:40])
 
 
 def test_names_are_listed_as_one_says_them() -> None:

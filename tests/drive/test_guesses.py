@@ -84,6 +84,12 @@ def test_with_helpers_of_ours_there_are_tries_though_all_others_are_used_up() ->
     assert tries == [8, 8, 8, 4, 1, 8, 1]
 
 
+def test_what_is_settled_is_tried_once() -> None:
+    guess = Guesses()
+    guess.settle(())
+    assert taken(guess, {"one": "ab"}) == ["a"]
+
+
 @pytest.mark.parametrize("cases", [1, 9])
 def test_tries_have_an_end_in_a_case_and_in_all_cases(cases: int) -> None:
     guess = Guesses()
