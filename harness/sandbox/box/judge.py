@@ -38,7 +38,7 @@ class Judge:
         if kind == "answer":
             return list(values)
         outer, self.request = self.request, request
-        # Called here, and by nobody in between: a student's recursion has that much room less
+        # Not by way of another function of ours: each one in between leaves a student's recursion less room
         self.action(kind)(*values)
         self.request = outer
         return None
@@ -71,8 +71,8 @@ class Judge:
         self.send("looping", "0")
         _exit(0)
 
-    def drown(self, last: bytes) -> NoReturn:
-        """Tell that more is printed than is kept, with the `last` of it, and end."""
+    def give_up_printing(self, last: bytes) -> NoReturn:
+        """Tell that more is printed than is kept, with the `last` of it, and end: nothing is done any more."""
         text = last[:1000].decode("utf-8", "replace") + "\n[…]\n" + last[-1000:].decode("utf-8", "replace")
         self.send("flood", self.objects.encoder.text(text))
         _exit(0)

@@ -199,7 +199,7 @@ class Worker:
 
     def _new_streams(self) -> Streams | TerminalStreams:
         if self.terminal is None:
-            return Streams(self.keyboard.line, self.judge.drown)
+            return Streams(self.keyboard.line, self.judge.give_up_printing)
         return TerminalStreams(self.terminal, self.keyboard.about_to_read)
 
     # ------------------------------------------------------------ programs
