@@ -216,10 +216,8 @@ HALF_FREE = ("122..1/1...../.2.11./22.21./12..1./.2.2.1",)
 # Eight marbles, as few as a player can win with, and one rotation wins with either of two cells. Every other move loses
 # to one of the first answers that are tried.
 FEW = (".11.../2..1../2..1../2...../2...../......",)
-# Nobody can win at once, but nearly every rotation makes the opponent a win: on the last board every one of a quadrant
-# that has a marble.
+# Nobody can win at once, but nearly every rotation makes the opponent a win.
 MADE_BY_ONESELF = (
     "112221/12.111/12121./212212/2.1122/221121",
     "122112/11212./222111/112221/221112/2.1122",
-    "...11./...222/...221/112112/221221/121211",
 )

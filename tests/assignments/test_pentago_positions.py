@@ -328,14 +328,6 @@ def test_a_player_who_overlooks_rotations_rarely_defends() -> None:
         assert luck(board, turn, wins_by(ROTATIONS, [False])) <= 0.15
 
 
-def test_a_player_who_never_turns_an_empty_quadrant_cannot_defend() -> None:
-    *_, (board, turn) = rows(boards.MADE_BY_ONESELF)
-    assert not slow_wins(board, turn)
-    assert not board[:3, :3].any()
-    losing = players.prospects(text_of(board), turn).losing
-    assert {move for move in pentago.possible_moves(board) if move not in losing} == {(0, 5, 7), (0, 5, 8)}
-
-
 def test_only_an_answer_in_the_corner_shows_that_most_moves_lose() -> None:
     ((board, turn),) = rows(boards.LOST_TO_PLACING[1:])
     assert slow_wins(pentago.apply_move(board, turn, 5, 3, 2), 3 - turn) <= {(5, 5, rot) for rot in ROTATIONS}
