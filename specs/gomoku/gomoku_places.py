@@ -121,9 +121,10 @@ def _rows(part: Any, size: int) -> dict[Point, Path]:
 
 
 def labels(rows: Mapping[Any, Any], size: int) -> Sequence[Any]:
-    """Return the keys of a dict that holds the rows of a board, or their points, for one of this size."""
+    """Return the keys of a dict that holds the rows of a board, or their points, for one of this size; the first of
+    them may be missing there."""
     ways: tuple[Sequence[Any], ...] = (range(size), [str(number) for number in range(size)], LETTERS[:size])
-    return next((keys for keys in ways if keys[0] in rows), ())
+    return next((keys for keys in ways if keys[0] in rows or keys[1] in rows), ())
 
 
 def _is_row(row: Any) -> bool:

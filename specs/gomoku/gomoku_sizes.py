@@ -156,9 +156,11 @@ def _evened(value: Any, depth: int) -> Any:
 
 
 def _completed(rows: dict[Any, Any], size: int) -> dict[Any, Any]:
-    """The dict with a row for each of the labels, if it has one for the first."""
+    """The dict with a row for each of the labels, in their order, if it has one for the first or the second."""
     keys = labels(rows, size)
-    return rows | {key: unshared(rows[keys[0]]) for key in keys if key not in rows}
+    there = [rows[key] for key in keys if key in rows]
+    beside = {key: held for key, held in rows.items() if key not in set(keys)}
+    return beside | {key: rows[key] if key in rows else unshared(there[0]) for key in keys}
 
 
 def _even(line: Any) -> Any:

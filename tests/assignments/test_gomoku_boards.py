@@ -141,6 +141,39 @@ def test_a_board_of_the_wrong_size_shows_how_one_of_the_right_size_is_made(
     assert len(words.by_look(words.stand_ins(lessons[0], larger, put)["create_board"](13))) == 13 * 13
 
 
+def lettered(size: int) -> dict[str, dict[str, str]]:
+    return {str(row): dict.fromkeys("ABCDEFGHIJKLMNO"[:size], ".") for row in range(size)}
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lettered,
+        lambda size: dict(enumerate(rows(size))),
+        lambda size: {letter: dict(enumerate(rows(size)[0])) for letter in "ABCDEFGHIJKLMNO"[:size]},
+        lambda size: {"size": size} | lettered(size),
+        lambda size: {"size": size, "rows": dict(enumerate(rows(size)))},
+    ],
+    ids=["texts", "numbers", "columns", "beside a size", "in a dict"],
+)
+@pytest.mark.parametrize("which", [0, -1], ids=["the first", "the last"])
+def test_a_row_that_is_missing_in_a_dict_is_there_again_in_its_place(
+    words: Any, make: Any, which: int
+) -> None:
+    def short(size: int) -> Any:
+        board = make(size)
+        holder = board.get("rows", board)
+        del holder[[key for key in holder if key != "size"][which]]
+        return board
+
+    (lesson, *_) = [lesson for lesson in words.learned(short, lambda *_: False) if lesson.stones]
+    for size in (9, 13):
+        board = words.stand_ins(lesson, short, put)["create_board"](size)
+        assert repr(board) == repr(make(size))  # in their order, too
+        words.write(board, words.by_look(board)[0, 0], "●")
+        assert repr(board).count("●") == 1
+
+
 def test_an_array_with_a_row_too_many_shows_how_one_of_the_right_size_is_made(words: Any) -> None:
     (lesson, *_) = words.learned(lambda size: numpy.zeros((size + 1, size)), lambda *_: False)
     assert lesson.model.shape == (9, 9)
