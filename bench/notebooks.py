@@ -27,7 +27,7 @@ SHORT = (  # cases of a few calls
     "some stones", "an empty board", "one free point, in a corner and in the middle", "boards of 13 and 15",
     "a board with one free point, and a full one", "a position off the board is refused",
     "what is no position is refused", "positions off a board of 13", "a full board without a line is a draw",
-    "an empty board, one stone, and the text's winning states",
+    "the text's winning state with a row, an empty board, and one stone",
     "a full board with a line is won, and one free point is no draw",
 )  # fmt: skip
 SAMPLES = ROOT / "submissions" / "gomoku"
