@@ -23,6 +23,7 @@ _ACROSS = re.compile(r"\b(left|right|horizontal\w*|across|col\w*)\b", re.I)
 
 
 _REST = r"\b[^a-z\n]*$"
+_ROTATION_LETTER = re.compile(rf"\W*[rkz]{_REST}", re.I)
 _THIRD = re.compile(  # "x: ", "y: ", "r: ", or y before x
     rf"^\W*(?:[xi]{_REST}.*^\W*[yj]|y{_REST}.*^\W*x){_REST}.*^\W*[rkz]{_REST}(?!\n)", re.I | re.M | re.S
 )
@@ -30,7 +31,8 @@ _THIRD = re.compile(  # "x: ", "y: ", "r: ", or y before x
 
 def is_third(heard: str) -> bool:
     """Whether a letter is asked for after two that name a cell, which is for the rotation."""
-    return _THIRD.search(heard[-200:]) is not None
+    asked = heard.rpartition("\n")[2]  # most do not begin with such a letter, and to look further takes long
+    return _ROTATION_LETTER.match(asked) is not None and _THIRD.search(heard[-200:]) is not None
 
 
 @lru_cache(maxsize=100)  # the same is asked in every turn

@@ -8,7 +8,7 @@ from typing import Any
 
 from pentago_axes import first_number, first_numbers
 from pentago_commands import Command, command
-from pentago_exits import leave_anywhere, leave_by_row
+from pentago_exits import leave_anywhere, leave_by_row, offered
 from pentago_questions import numbered_from, question
 from pentago_turns import explains_quadrants
 from pentago_writing import Example, example
@@ -28,7 +28,8 @@ class Heard:
         self.shown: dict[frozenset[str], Example] = {}  # how parts are typed
         self.command: Command | None = None  # for a move
         self.rotations: Mapping[int, str] = {}  # how they are typed, where they have no numbers
-        self.leaving: set[str] = set()  # keys that are for leaving
+        self.offered: set[str] = set()  # keys that are for leaving something, be it a menu alone
+        self.leaving: set[str] = set()  # keys that are for leaving wherever they are typed
         self.no_row: set[str] = set()  # and for a row alone
 
     def hear(self, screen: Any, typed: Mapping[str, str], playing: bool) -> set[int]:
@@ -47,6 +48,7 @@ class Heard:
         asked = [line for line in question(screen).split("\n") if re.search("[A-Za-z]", line)][-1:]
         self.times = self.times + 1 if asked == self.asked else 0
         self.asked = asked
+        self.offered.update(offered(screen.text))
         self.leaving |= leave_anywhere(screen.text)
         self.no_row.update(leave_by_row(screen.text))
         return said

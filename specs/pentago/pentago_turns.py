@@ -54,7 +54,8 @@ def tells_of_eight(text: str, paragraph: str) -> bool:
     """Whether a text speaks of eight rotations, or its last paragraph lists them, each with its key, or asks for
     anything from 1 to 8."""
     asked = next((line for line in reversed(paragraph.split("\n")) if re.search("[A-Za-z]", line)), "")
-    said = _UP_TO_8.search(text) or _FROM_1_TO_8.search(asked)
+    named = re.search("8|eight|odd", text.casefold())  # in most texts nothing is
+    said = named and (_UP_TO_8.search(text) or _FROM_1_TO_8.search(asked))
     return said is not None or bool(rotations(paragraph))
 
 

@@ -140,7 +140,7 @@ class Typist:
         """Take note of it that rows are counted from 1 where 0 is for leaving, here or perhaps anywhere."""
         if not self.heard.numbers and parts in (("row",), ("column",)) and "0" in offered(asked):
             self.heard.numbers = {1}
-        elif not self.heard.numbers and {*PLACE} & {*parts} and "0" in offered(self.heard.text):
+        elif not self.heard.numbers and {*PLACE} & {*parts} and "0" in self.heard.offered:
             # 0 may leave a menu alone
             self.heard.numbers = {1} if self.guess("the first row", (0, 1)) else set()
 

@@ -765,6 +765,68 @@ def test_what_ends_the_game_is_found(at: Any, heard: str, key: str) -> None:
     assert at.pentago_exits.ways_out(Screen(heard), heard)[0] == key
 
 
+@pytest.mark.parametrize(
+    "word",
+    [
+        *(
+            "exit",
+            "quit",
+            "leave",
+            "stop",
+            "end",
+            "finish",
+            "surrender",
+            "concede",
+            "resign",
+            "give up",
+            "gives up",
+        ),
+        *(
+            "abort",
+            "abandon",
+            "forfeit",
+            "terminate",
+            "withdraw",
+            "cancel",
+            "get out",
+            "go out",
+            "bye",
+            "kill",
+            "close",
+        ),
+        *(
+            "have enough",
+            "go back",
+            "go to the main menu",
+            "quitting",
+            "exiting",
+            "leaving",
+            "stopping",
+            "ending",
+        ),
+        *("cancelling", "conceding", "giving up", "getting out", "closing", "terminating", "withdrawing"),
+    ],
+)
+def test_any_word_for_leaving_has_a_key(at: Any, word: str) -> None:
+    assert at.pentago_exits.offered(
+        f"Rows: 0 to 5\n\nType 'k' {'for' if word.endswith('ing') else 'to'} {word}"
+    ) == ("k",)
+
+
+def test_a_way_out_that_was_told_once_is_known_after_many_turns(at: Any) -> None:
+    turns = "\n\n".join(
+        f"{number} . . . X O .\nYour row (the first is the top one): " for number in range(200)
+    )
+    assert at.pentago_exits.offered(f"Type 'k' to quit\n\n{turns}") == ("k",)
+
+
+def test_lines_between_which_one_was_told_before_are_no_sentence(at: Any) -> None:
+    again = "Q at any question quits\nWhich row? "
+    assert at.pentago_exits.offered(f"{again}\n\nQ at any question quits\n3 . X") == at.pentago_exits.offered(
+        again
+    )
+
+
 def test_an_option_may_stand_between_the_marks_of_a_frame(at: Any) -> None:
     assert at.pentago_exits.leave_options(Screen("# 1 # New game #\n# 3 # Quit     #\n# ")) == ["3"]
 
