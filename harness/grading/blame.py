@@ -33,6 +33,10 @@ class Blame:
         self.blamed = ""  # the helper that was last found to be to blame
         self.joint = set[tuple[str, ...]]()  # helpers of which, in some case, no single one was to blame
 
+    def suspected(self, helpers: Collection[str]) -> tuple[str, ...]:
+        """Those of some helpers that failed cases of their own."""
+        return tuple(name for name in helpers if name in self.suspects)
+
     def among(self, helpers: tuple[str, ...], own: Run, cases: Sequence[Case]) -> tuple[str, ...]:
         """Which of `helpers` are to blame for the `cases` that were lost in the run `own`; () for none. The first case
         that passes with the reference's in place of all of them tells. If none does, and an error caps the mark, it
@@ -67,7 +71,7 @@ class Blame:
         if seen := next((run.cast.helpers for run in passed if len(run.cast.helpers) == 1), ()):
             return seen
         asked = min((sorted(run.of(case).asked) for run in passed), key=len)
-        names = sorted({*asked, *(name for name in self.runner.helpers if name in self.suspects)})
+        names = sorted({*asked, *self.suspected(self.runner.helpers)})
         brief = not case.at_terminal  # a game takes too long to be played once more for each
         looks = len(names) > 1 and brief and tuple(names) not in self.joint
         name = self._single(case, names, runs[0].cast) if looks else ""

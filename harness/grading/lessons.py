@@ -17,7 +17,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from harness.grading.grade_function import Grader, Standing
+from harness.grading.contest import Standing, standing
+from harness.grading.grade_function import Grader
 from harness.grading.runs import Cast, Run
 from harness.model import Case, Result, Verdict
 
@@ -36,7 +37,7 @@ def settle_all(graders: Sequence[Grader]) -> None:
         if grader.standing.full:  # only a helper of it had failed
             failed.discard(grader.task.name)
     for grader in graders:
-        wrong = grader.task.at_terminal and set(grader.makers) & set(grader.wrong_helpers)
+        wrong = grader.task.at_terminal and set(grader.kit.makers) & set(grader.wrong_helpers)
         if wrong and not grader.standing.full:
             _write_for(grader, graders)
     if lost := {grader: cases for grader in graders if (cases := _lost(grader))}:
@@ -57,9 +58,9 @@ def _make_boards(lost: Mapping[Grader, Sequence[Case]], graders: Sequence[Grader
         _block({grader: flaws for grader, flaws in blocked.items() if grader.task.name != flaw})
         return
     for grader, flaws in stuck.items():
-        standing = _standing_by(lesson, grader, flaws)
-        if standing.mark.earned >= grader.standing.mark.earned:
-            grader.standing = standing
+        by_lesson = _standing_by(lesson, grader, flaws)
+        if by_lesson.mark.earned >= grader.standing.mark.earned:
+            grader.standing = by_lesson
 
 
 def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
@@ -67,9 +68,9 @@ def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
     learned makes its boards, or changes them, in place of those."""
     teacher = next(other.runner.how for other in graders if other.runner.how.makers)
     for lesson in teacher.lessons(grader.played[0])[:_LESSONS]:
-        standing = grader.best(replace(grader.own, cast=Cast(lesson=lesson)), [grader.wrong_helpers])
-        if standing.mark.earned > grader.standing.mark.earned:
-            grader.standing = standing
+        written = grader.best(replace(grader.own, cast=Cast(lesson=lesson)), [grader.wrong_helpers])
+        if written.mark.earned > grader.standing.mark.earned:
+            grader.standing = written
             return
 
 
@@ -103,7 +104,7 @@ def _stuck(lost: Mapping[Grader, Sequence[Case]], suspects: Sequence[str]) -> Ma
 def _lost(grader: Grader) -> list[Case]:
     """The cases with boards that a function lost with the student's own functions; [] if by its best run it lost
     none, or if there is no such function."""
-    if grader.standing.full or grader.is_missing:
+    if grader.standing.full or grader.runner.is_missing:
         return []
     return [
         case
@@ -163,8 +164,8 @@ def _standing_by(lesson: object, grader: Grader, flaws: Flaws) -> Standing:
     for case in grader.played:
         if case.name not in run.tries:  # it makes no boards, so its result stays as it was
             run.tries[case.name] = grader.own.of(case)
-    standing = grader.best(run)
-    return replace(standing, results={name: _named(r, flaws) for name, r in standing.results.items()})
+    best = grader.best(run)
+    return replace(best, results={name: _named(r, flaws) for name, r in best.results.items()})
 
 
 def _named(result: Result, flaws: Flaws) -> Result:
@@ -177,7 +178,8 @@ def _block(stuck: Mapping[Grader, Flaws]) -> None:
     """Leave to a tutor what could not be tried, since no lesson was to be had."""
     for grader, flaws in stuck.items():
         before = grader.standing.results
-        grader.standing = grader.stands([_blocked(before[case.name], flaws) for case in grader.played])
+        results = [_blocked(before[case.name], flaws) for case in grader.played]
+        grader.standing = standing(grader.runner, results)
 
 
 def _blocked(result: Result, flaws: Flaws) -> Result:

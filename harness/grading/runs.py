@@ -86,6 +86,11 @@ class Runner:
         self.notes: dict[str, tuple[str, ...]] = {}  # for the tutor: what was tried, by case
         self.how = sitting.kit.play(task, self.session)
 
+    @property
+    def is_missing(self) -> bool:
+        """Whether there is no such function: then no helpers can make up for it."""
+        return self.session.missing(self.task.name) is not None
+
     def complete(
         self, run: Run, cases: Sequence[Case], promises: Callable[[Run], bool] = lambda _: True
     ) -> Run:
@@ -99,7 +104,7 @@ class Runner:
 
     def take(self, case: Case, run: Run) -> None:
         """Play a case, as often as it takes, and note what came."""
-        why = "" if self.session.missing(self.task.name) else self._why_not(run)
+        why = "" if self.is_missing else self._why_not(run)
         if why:
             ended = Ended("timed out", f"not tried: {why}")
             one = Try(judged(case, cut_short(case, self.task.name, ended)), played=False)
