@@ -185,7 +185,16 @@ _QUOTED = re.compile(
 )
 
 
+_AWAY = re.compile(rf"\b(?:{_GIVE_UP}|(?:good)?bye|close|back|menu)\b", re.I)
 _PART = re.compile(r"\b(rows?|col|columns?|rot|rotations?|quadrants?)\b", re.I)
+
+
+def is_without_exit(game: str, rules: str) -> bool:
+    """Whether a game offers no way out: nothing that was heard in it does, nor a sentence of the `rules` before it that
+    holds for all its questions."""
+    always = any(_ANYWHERE.search(line) and offered(line) for line in rules.split("\n"))
+    keys = _CONTROL_C.search(rules + game) or _CONTROL_D.search(rules + game)
+    return not (always or keys or return_leaves(game) or _BESIDE_RANGE.search(game) or _AWAY.search(game))
 
 
 def leave_anywhere(heard: str) -> set[str]:

@@ -1,6 +1,7 @@
 """Who leaves a game of `menu()` in the middle of it.
 
-    what was played first     some moves of two humans, all of them taken
+    what was played first     some moves of two humans, all of them taken; or the whole game, where it offers no way
+                              out, and a menu before it does
     what is typed then        each way out once: what the program offers, and then what is usual (pentago_exits)
     where none is left        parts of a move, for a way out may be offered at one of its questions alone
 
@@ -15,10 +16,10 @@ from typing import Any
 
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, text_of
-from pentago_exits import after_the_end, leave_before, leave_options, offered, ways_out
+from pentago_exits import after_the_end, is_without_exit, leave_before, leave_options, offered, ways_out
 from pentago_games import Slips
 from pentago_levels import Move
-from pentago_menus import Player, moved
+from pentago_menus import Player, as_played, moved
 from pentago_merit import GIVE_UP
 from pentago_options import Option, options
 from pentago_questions import question
@@ -26,24 +27,38 @@ from pentago_table import Table
 from pentago_whom import Wish
 
 _NEXT = ((1, 1, 3), (1, 2, 3))  # moves of somebody who wants to leave
+_EARLY = 2  # moves after which a game is left
 _MOVES = 3  # that are begun where there is no way out: the first one as far as there is one, or to its end
 _QUIT = re.compile(rf"\b({GIVE_UP})\b", re.I)
 
 
 def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) -> Player:
-    """Leave in the middle of a game by what the program offers, or else by usual words; it must come to its end."""
+    """Leave a game by what the program offers, or else by usual words; it must come to its end. That is in the middle
+    of the game, unless it is but the menu before it that offers a way out: then these moves are played to the end."""
     table = Table(Wish(), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
-    board = EMPTY
-    for number, move in enumerate(moves):
+    board, turn, whole = EMPTY, 1, False
+    for number in range(len(moves)):
+        whole = whole or (number == _EARLY and _is_left_in_its_menu(table))
+        if number >= _EARLY and not whole:
+            break
         screen.must("go on with the game", not screen.ended)
-        table.stays = number < len(moves) - 1
-        screen = yield from table.play(screen, board, 1 + number % 2, move, Slips(()))
-        board, _ = moved(text_of(board), 1 + number % 2, move)
-    screen.must("go on with the game", not screen.ended)
+        table.stays = number + 1 != _EARLY
+        screen = yield from table.play(screen, board, turn, moves[0], Slips(()))
+        turn, (move, *moves) = as_played(table, screen, board, turn, moves)
+        board, _ = moved(text_of(board), turn, move)
+        turn = 3 - turn
+    screen.must("go on with the game", whole or not screen.ended)
     if table.humans:
         guess.sure()
     yield from _leave(table, screen)
+
+
+def _is_left_in_its_menu(table: Table) -> bool:
+    """Whether a menu before the game offers a way out, and the game offers none."""
+    offers = [option for asked in table.before for option in options(asked) if _QUIT.search(option.label)]
+    game = table.heard.text.removeprefix(table.heard.rules)
+    return bool(offers) and is_without_exit(game, table.heard.rules)
 
 
 def _leave(table: Table, screen: Any) -> Generator[str, Any, None]:

@@ -52,11 +52,9 @@ def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any, t
         if number == at - 1:
             wrong = Slips([by_quadrant(slip, table.last) for slip in slips])
         screen = yield from table.play(screen, board, turn, moves[number], wrong)
-        if number < 2:
-            turn, played = table.landed(screen, board, turn, moves[number]) or (turn, moves[number])
-            if played != moves[number]:
-                moves = [*moves[:number], played, *map(transposed, moves[number + 1 :])]
-                slips = tuple(map(mirrored, slips))
+        turn, left = as_played(table, screen, board, turn, moves[number:])
+        slips = slips if left == moves[number:] else tuple(map(mirrored, slips))
+        moves = (*moves[:number], *left)
         board, result = moved(text_of(board), turn, moves[number])
         table.unseen = table.unseen or (number == 0 < at and table.drawings.shows_none(screen, board))
         if result == 0 and not table.unseen:
@@ -72,6 +70,16 @@ def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any, t
         finish(table, screen, result, wrong.refuse)
         if result == 3:
             yield from no_other_game(table, screen)
+
+
+def as_played(
+    table: Table, screen: Any, board: np.ndarray, turn: int, moves: Sequence[Move]
+) -> tuple[int, Sequence[Move]]:
+    """Who has played the first one of these moves, and all of them as the program understands them: the first two of a
+    game show whether player 1 begins, and whether x is the row."""
+    landed = table.landed(screen, board, turn, moves[0]) if table.turns <= 2 else None
+    turn, played = landed or (turn, moves[0])
+    return turn, moves if played == moves[0] else (played, *map(transposed, moves[1:]))
 
 
 @cache

@@ -65,6 +65,7 @@ class Table(Typist):
         self.unseen = False  # whether no board is shown after a move, and none needs to be
         self.humans = True  # whether the computer has not played so far
         self.stays = True  # where it is asked if the game shall go on
+        self.before: list[str] = []  # what was asked before the first move
 
     def hear(self, screen: Any) -> None:
         """Take note of a screen, and of the computer's moves that came with it."""
@@ -89,6 +90,7 @@ class Table(Typist):
             if screen.ended or self.parts(screen):
                 break
             screen.must("ask a human for a move", not plays_alone(screen))
+            self.before.append(screen.questions[-1])
             screen = yield from self.aside(screen)
         self.first, self.heard.rules, self.mark = self.parts(screen), self.heard.text, end_of_question(screen)
         screen.must("ask for a move", self.first)

@@ -827,6 +827,21 @@ def test_lines_between_which_one_was_told_before_are_no_sentence(at: Any) -> Non
     )
 
 
+@pytest.mark.parametrize(
+    ("rules", "game", "without"),
+    [
+        ("1: play, 0: exit\nchoice: ", "row: \n\ncolumn: \n\nrotation (1-8): ", True),
+        ("1: play, 0: exit\nchoice: ", "row: \n\ncolumn: \n\nrotation (q to quit): ", False),
+        ("1: play, 0: exit\nchoice: ", "Your move (e.g. 2 5 8), or 'back': ", False),
+        ("1: play, 0: exit\nchoice: ", "row [0-5 | Q]: ", False),
+        ("1: play, 0: exit\nchoice: ", "row (ctrl-c ends it): ", False),
+        ("Q at any question quits.\n1: play, 0: exit\nchoice: ", "row: ", False),
+    ],
+)
+def test_a_game_may_offer_no_way_out_that_its_menu_has(at: Any, rules: str, game: str, without: bool) -> None:
+    assert at.pentago_exits.is_without_exit(game, rules) is without
+
+
 def test_an_option_may_stand_between_the_marks_of_a_frame(at: Any) -> None:
     assert at.pentago_exits.leave_options(Screen("# 1 # New game #\n# 3 # Quit     #\n# ")) == ["3"]
 
