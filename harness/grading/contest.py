@@ -32,16 +32,16 @@ class Standing:
     results: Mapping[str, Result]
     mark: Mark
 
+    @classmethod
+    def by(cls, runner: Runner, results: Sequence[Result]) -> Standing:
+        """How a function would stand with these results."""
+        marks = mark(runner.task, results, runner.sitting.kit.spec.rounding)
+        return cls({result.case.name: result for result in results}, marks)
+
     @property
     def full(self) -> bool:
         """Whether everything passed."""
         return all(result.passed for result in self.results.values())
-
-
-def standing(runner: Runner, results: Sequence[Result]) -> Standing:
-    """How a function would stand with these results."""
-    marks = mark(runner.task, results, runner.sitting.kit.spec.rounding)
-    return Standing({result.case.name: result for result in results}, marks)
 
 
 class Contest:
@@ -51,7 +51,7 @@ class Contest:
     def __init__(self, own: Run, helpers: tuple[str, ...], runner: Runner, blame: Blame) -> None:
         self.own, self.helpers, self.runner, self.blame = own, helpers, runner, blame
         self.cases = [case for case in runner.task.cases if case.name in own.tries]
-        self.best = standing(runner, [own.of(case).result for case in self.cases])
+        self.best = Standing.by(runner, [own.of(case).result for case in self.cases])
         self.runs: dict[tuple[str, ...], Run] = {}  # by the helpers that are replaced
 
     def won(self, groups: Sequence[tuple[str, ...]] | None = None) -> Standing:
@@ -79,7 +79,7 @@ class Contest:
         own = self.own
         run = self.runs[helpers] = self._helped(own.another(replace(own.cast, helpers=helpers)))
         if self._is_whole(run):
-            stands = standing(self.runner, [_counted(case, own, run) for case in self.cases])
+            stands = Standing.by(self.runner, [_counted(case, own, run) for case in self.cases])
             if stands.mark.earned > self.best.mark.earned:
                 self.best = self._named(stands)
 

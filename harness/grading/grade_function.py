@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from harness.drive.replay import written
 from harness.grading.blame import Blame
-from harness.grading.contest import Contest, Standing, standing
+from harness.grading.contest import Contest, Standing
 from harness.grading.patience import Sitting, timed_out
 from harness.grading.runs import Run, Runner
 from harness.model import Case, Marked, Result, Task
@@ -25,7 +25,7 @@ class Grader:
         self.own = Run()
         self.taught = False  # whether functions of the judge's were passed to it (Session.begin)
         self.blame = Blame(self.runner)
-        self.standing = standing(self.runner, [])
+        self.standing = Standing.by(self.runner, [])
         self.told: dict[str, Result] = {}  # by the names of the cases
 
     def run(self, cases: Sequence[Case]) -> None:

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from harness.grading.contest import Standing, standing
+from harness.grading.contest import Standing
 from harness.grading.grade_function import Grader
 from harness.grading.runs import Cast, Run
 from harness.model import Case, Result, Verdict
@@ -179,7 +179,7 @@ def _block(stuck: Mapping[Grader, Flaws]) -> None:
     for grader, flaws in stuck.items():
         before = grader.standing.results
         results = [_blocked(before[case.name], flaws) for case in grader.played]
-        grader.standing = standing(grader.runner, results)
+        grader.standing = Standing.by(grader.runner, results)
 
 
 def _blocked(result: Result, flaws: Flaws) -> Result:

@@ -101,7 +101,7 @@ def _near_words_for_leaving(text: str) -> str:
 
 
 def _places_of(stems: tuple[str, ...], text: str) -> list[int]:
-    """Where any of these stand, in order: a pattern of them all took a third of the time that a class takes."""
+    """Where any of these stand, in order: a pattern of them all took a third of the judge's time."""
     found = []
     for stem in stems:
         place = text.find(stem)
