@@ -62,6 +62,7 @@ from gomoku_stones import (
     full_and_won,
     games,
     near_misses,
+    or_nobody,
     pictured,
     points_of,
     sample,
@@ -79,7 +80,7 @@ __all__ = [  # read in specs and by the judge, like everything below
     "back_from_a_game", "back_from_the_start", "bad_input", "bad_moves", "bad_positions", "before_a_game",
     "board_with", "colours_alike", "column_labels", "drawing_of", "drawn", "drawn_with_computer", "each", "exits",
     "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lost_to_computer", "menu_shown",
-    "mistakes_colours", "near_misses", "nonsense", "not_giving", "points_of", "resets", "row_labels",
+    "mistakes_colours", "near_misses", "nonsense", "not_giving", "or_nobody", "points_of", "resets", "row_labels",
     "sample", "shows_board", "stand_ins", "start_twice", "stones_look", "through",
     "told", "two_games", "two_players", "winning_states", "wins",
 ]  # fmt: skip
