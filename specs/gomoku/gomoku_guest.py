@@ -11,7 +11,7 @@ guest promises of stones, boards and winners is told by the calls of the functio
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 import gomoku
@@ -20,6 +20,7 @@ from gomoku_prompts import (
     FORMS,
     plain,
     position_lines,
+    said_to_type,
     seeming_back,
     size_answers,
     told_back,
@@ -66,15 +67,21 @@ class Guest(Seen):
     def to_menu(self) -> Talk:
         """Go back to the menu, wherever the program is."""
         self.screen.must("go on until option 5 is chosen", not self.screen.ended)
-        words = ways_back(self.screen, self.shown) if not self.at_menu() else []
-        option = ["2"] if words and self.question in self.positions else []  # may be chosen at once
-        for word in with_told([*words, *option], lambda: told_back(self.screen.text)):
+        option = "2" if self.question in self.positions else ""  # may be chosen at once
+        guesses = self._ways_back(option) if not self.at_menu() else ()
+        for word in with_told(guesses, lambda: told_back(self.screen.text)):
             yield from self.type(word)
             if self.screen.ended or self.at_menu():
                 # Where it is not told, it is known from now on; an option may choose a size elsewhere
-                self.shown.update(() if [word] == option else (f"'{word}' to go back",))
+                self.shown.update(() if word == option else (f"'{word}' to go back",))
                 break
         self.screen.must("lead back to the menu", self.at_menu())
+
+    def _ways_back(self, option: str) -> Iterator[str]:
+        """What may lead back to the menu, the likelier first, an option by itself, and what only a refusal names."""
+        yield from ways_back(self.screen, self.shown)
+        yield from [option] if option else []
+        yield from said_to_type(self.screen.text)
 
     def choose(self, option: int) -> Talk:
         """Choose an option of the menu."""

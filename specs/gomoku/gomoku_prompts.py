@@ -230,6 +230,16 @@ def told_back(text: str) -> tuple[str, ...]:
 
 
 @at_its_end
+def said_to_type(text: str) -> tuple[str, ...]:
+    """Return what a refusal says that one may type, whatever for: try again, or type 'home'. No positions: '2F'."""
+    words = re.findall(
+        rf"{_QUOTED}|\b(?:type|enter|write)\s+({_WORD})(?=\s*(?:[.,;:)!?]|$|to\b))", text, re.IGNORECASE
+    )
+    told = dict.fromkeys(one or other for one, other in words)
+    return tuple(word for word in told if not re.search(r"\d", word) and word.casefold() not in _NO_WORDS)
+
+
+@at_its_end
 def seeming_back(text: str) -> tuple[str, ...]:
     """Return what seems to be said to lead back: M = menu."""
     told = re.findall(_BACK, text, re.IGNORECASE)
@@ -254,7 +264,7 @@ def plain(question: str) -> str:
 
 
 def with_told(
-    guesses: list[str], told: Callable[[], Iterable[str]], given: Iterable[str] = ()
+    guesses: Iterable[str], told: Callable[[], Iterable[str]], given: Iterable[str] = ()
 ) -> Iterator[str]:
     """Return the guesses, and before each what the refusal of the one before it has `told`: none that was given."""
     known = set(given)

@@ -97,10 +97,9 @@ def _size_badly(guest: Guest, last: bool, said: list[set[str]]) -> Talk:
             yield from guest.choose(1)
             if guest.mode_first():
                 yield from guest.answer_mode(False)
-    made = [call.args for call in guest.calls if call.name == "create_board"]
-    guest.must(
-        "create no board of such a size", not (made if last else [a for a in made if a[:1] not in _SIZED])
-    )
+        made = [call.args for call in guest.calls if call.name == "create_board"]
+        bad = made if last else [sizes for sizes in made if sizes[:1] not in _SIZED]
+        guest.must(f"create no board of the size “{answer}”", not bad)
     yield from guest.answer_size(9, key)  # a menu of sizes need not be shown again
     said.append(_lines(guest))
 

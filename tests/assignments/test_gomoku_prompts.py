@@ -479,3 +479,16 @@ def test_what_a_menu_lacks_is_told_in_a_sentence() -> None:
 )
 def test_an_answer_resets_where_the_offer_says_so(offer: str, answer: str, is_told: bool) -> None:
     assert prompts().is_to_reset(offer, answer) is is_told
+
+
+@pytest.mark.parametrize(
+    ("refusal", "words"),
+    [
+        ("No such position, try again, or type 'home'", ("home",)),
+        ("Not free. Enter another one or type home.", ("home",)),
+        ("Please enter a position like '2F' or \"2 F\"", ()),
+        ("Please enter your position again", ()),
+    ],
+)
+def test_what_a_refusal_says_to_type_is_no_position(refusal: str, words: tuple[str, ...]) -> None:
+    assert prompts().said_to_type(refusal) == words
