@@ -1,6 +1,6 @@
-"""Many draws of one expression, for `draws:` and `repeated(..)`. Where it is a plain call of a student's function,
-the calls cross together: the arguments are encoded once. A function that changes what the setup has made is drawn from
-with the setup before each call.
+"""Many draws of one expression, for `draws:` and `repeated(..)`. Where it is a plain call of a student's function, or
+one of a function of the spec's round it, the calls cross together: the arguments are encoded once. A function that
+changes what the setup has made is drawn from with the setup before each call.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from harness.drive.calls.journal import Asked
 from harness.drive.calls.outcome import answered
@@ -24,20 +24,44 @@ _TOO_MUCH = Ended("crashed", "gave more values than can be kept")
 Enough = Callable[[list[Any]], bool]  # whether the values so far will do
 
 
+class _Call(NamedTuple):
+    """A call that is made many times: its function, its arguments as they are encoded, and what is read from a value
+    that it gave."""
+
+    function: str
+    arguments: str
+    read: Callable[[Any], Outcome] = Returned
+
+
 def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage, enough: Enough) -> list[Any] | Outcome:
     """What the expression gives, `count` times or until that is `enough`; or the first outcome that is no value."""
-    match ast.parse(left.text.strip(), mode="eval").body:
+    if call := _call_in(left, names, stage):
+        return _together(count, call, stage, enough)
+    return _one_by_one(count, partial(stage.evaluate, left.compiled, names, left.where), stage, enough)
+
+
+def _call_in(left: Code, names: dict[str, Any], stage: Stage) -> _Call | None:
+    """The call that an expression is, or of which it reads the value; None for any other, and where its arguments
+    cannot be had: one by one, the first call tells what is wrong with them."""
+    body, read = ast.parse(left.text.strip(), mode="eval").body, None
+    match body:
+        case ast.Call(ast.Name(name), [ast.Call() as body], []) if not isinstance(names.get(name), Proxy):
+            read = compile(f"{name}(__drawn__)", "<draws>", "eval")
+    match body:
         case ast.Call(ast.Name(name), given, []) if isinstance(function := names.get(name), Proxy):
             args = ast.fix_missing_locations(ast.Expression(ast.Tuple(given, ast.Load())))
-            try:
-                with stage.asking(True):
-                    worked_out = eval(compile(args, "<draws>", "eval"), names)
-                line = stage.session.values.arguments(worked_out)
-            except (CrossedError, Exception):  # one by one, the first call tells what is wrong with it
-                pass
-            else:
-                return _together(count, function.__name__, line, stage, enough)
-    return _one_by_one(count, partial(stage.evaluate, left.compiled, names, left.where), stage, enough)
+        case _:
+            return None
+    try:
+        with stage.asking(True):
+            line = stage.session.values.arguments(eval(compile(args, "<draws>", "eval"), names))
+    except (CrossedError, Exception):
+        return None
+    if read is None:
+        return _Call(function.__name__, line)
+    return _Call(
+        function.__name__, line, lambda value: stage.evaluate(read, {**names, "__drawn__": value}, left.where)
+    )
 
 
 def repeater(stage: Stage) -> Callable[..., list[Any]]:
@@ -45,8 +69,8 @@ def repeater(stage: Stage) -> Callable[..., list[Any]]:
     CrossedError where one of them gives no value."""
 
     def repeated(function: Proxy, count: int, *args: Any) -> list[Any]:
-        line = stage.session.values.arguments(args)
-        values = _together(count, function.__name__, line, stage, lambda _: False)
+        call = _Call(function.__name__, stage.session.values.arguments(args))
+        values = _together(count, call, stage, lambda _: False)
         stage.used = True
         if isinstance(values, list):
             return values
@@ -87,21 +111,22 @@ def _one_by_one(count: int, draw: Callable[[], Outcome], stage: Stage, enough: E
     return values
 
 
-def _together(count: int, function: str, line: str, stage: Stage, enough: Enough) -> list[Any] | Outcome:
-    """As `drawn`, of calls whose arguments are encoded in `line`."""
-    stage.session.journal.note(Asked(function, line, times=count))
+def _together(count: int, call: _Call, stage: Stage, enough: Enough) -> list[Any] | Outcome:
+    """As `drawn`, of a call: many of it cross at once."""
+    stage.session.journal.note(Asked(call.function, call.arguments, times=count))
     values: list[Any] = []
     decoder = judge_decoder(stage.session.objects)
     known: dict[str, Outcome] = {}  # there are few different answers
     room = _ROOM
     for start in range(0, count, _CHUNK):
-        answers = stage.many(function, [line] * min(_CHUNK, count - start))
+        answers = stage.many(call.function, [call.arguments] * min(_CHUNK, count - start))
         if isinstance(answers, Ended):
             return answers
         for answer in answers:
             if answer not in known:
                 room -= len(answer)
-                known[answer] = answered(answer, decoder)[0] if room > 0 else _TOO_MUCH
+                came = answered(answer, decoder)[0] if room > 0 else _TOO_MUCH
+                known[answer] = call.read(came.value) if isinstance(came, Returned) else came
             got = known[answer]
             if not isinstance(got, Returned):
                 return got

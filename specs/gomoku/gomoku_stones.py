@@ -50,13 +50,6 @@ def wins(size: int, directions: tuple[Point, ...]) -> list[Stones]:
     return [*every, every[0][::4]]
 
 
-def or_nobody(told: object, *stones: Stones) -> object:
-    """Return what check_for_winner told; None for anything that names no winner, False say, where nobody has five
-    stones."""
-    names_one = isinstance(told, str) and told in {BLACK, WHITE, "Draw"}
-    return told if names_one or max(map(len, stones)) >= 5 else None
-
-
 def sample(size: int, count: int, seed: int = 5) -> list[Stones]:
     """Return some lines of five of all directions, among them those in the four corners, and the ends of one."""
     *every, ends = wins(size, (*STRAIGHT, *DIAGONALS))

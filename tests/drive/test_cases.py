@@ -591,7 +591,17 @@ def test_draws_are_judged_together(graded: Graded) -> None:
     assert one(graded, "def pick(x): raise KeyError", "pick", case).verdict.outcome == "raised"
 
 
-@pytest.mark.parametrize("left", ["pick([1, 2, 3])", "+pick([1, 2, 3])"])
+@pytest.mark.parametrize(
+    ("answer", "outcome"),
+    [("-random.choice(x)", "passed"), ("0", "wrong"), ("'?'", "wrong"), ("1 / 0", "raised")],
+)
+def test_what_is_read_from_each_draw_is_judged(graded: Graded, answer: str, outcome: str) -> None:
+    case = {"draws": "600", "expect": {"abs(pick([1, 2, 3]))": "evenly([1, 2, 3])"}}
+    text = f"import random\ndef pick(x): return {answer} if random.random() < .999 else 2"
+    assert one(graded, text, "pick", case).verdict.outcome == outcome
+
+
+@pytest.mark.parametrize("left", ["pick([1, 2, 3])", "+pick([1, 2, 3])", "abs(pick([1, 2, 3]))"])
 def test_a_player_found_even_is_asked_no_more(graded: Graded, left: str) -> None:
     case = {"draws": "3000", "expect": {left: "evenly([1, 2, 3])"}}
     text = """

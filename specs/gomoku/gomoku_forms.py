@@ -1,0 +1,36 @@
+"""What a student's function tells in another form than the text's. That costs the cases that look at the form alone:
+the others take what is meant.
+
+False for None where nobody has won       or_nobody
+["0", "A"], (0, "A") or (0, 0)            spelled: ("0", "A")
+a set of such positions                   all_spelled: the list of them
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gomoku
+from gomoku_stones import BLACK, WHITE, Stones
+
+
+def or_nobody(told: object, *stones: Stones) -> object:
+    """Return what check_for_winner told; None for anything that names no winner, False say, where nobody has five
+    stones."""
+    names_one = isinstance(told, str) and told in {BLACK, WHITE, "Draw"}
+    return told if names_one or max(map(len, stones)) >= 5 else None
+
+
+def spelled(move: Any) -> Any:
+    """Return a position as a tuple of strings, where its row and column are told otherwise; anything else as it is."""
+    match move:
+        case [int() | str() as row, str() as column]:
+            return str(row), column
+        case [int(row), int(column)] if 0 <= column < len(gomoku.LETTERS):
+            return str(row), gomoku.LETTERS[column]
+    return move
+
+
+def all_spelled(moves: Any) -> Any:
+    """Return the list of positions, spelled, that some other collection of them holds; anything else as it is."""
+    return [spelled(move) for move in moves] if isinstance(moves, list | tuple | set | frozenset) else moves
