@@ -185,16 +185,30 @@ _QUOTED = re.compile(
 )
 
 
-_AWAY = re.compile(rf"\b(?:{_GIVE_UP}|(?:good)?bye|close|back|menu)\b", re.I)
+_PARTING = rf"\b(?:(?!end of\b)(?:{_GIVE_UP})|close|(?:good)?bye)\b"
+# but no "Rotation menu:"
+_AWAY = re.compile(rf"{_PARTING}|\bback\b|(?:\b(?:main|the|to|or|for|type|enter) |[^\w\s] ?)menu\b", re.I)
+_IN_A_GAME = re.compile(
+    r"\b(?:during|while (?:you )?play\w*|in the (?:middle|course)|mid-?game"
+    r"|instead of (?:an?|the|your) (?:row|move|number)|(?:in|at|on) (?:each|every|your) (?:turn|move))\b",
+    re.I,
+)
 _PART = re.compile(r"\b(rows?|col|columns?|rot|rotations?|quadrants?)\b", re.I)
 
 
 def is_without_exit(game: str, rules: str) -> bool:
     """Whether a game offers no way out: nothing that was heard in it does, nor a sentence of the `rules` before it that
     holds for all its questions."""
-    always = any(_ANYWHERE.search(line) and offered(line) for line in rules.split("\n"))
+    always = any(
+        (_ANYWHERE.search(line) or _IN_A_GAME.search(line)) and offered(line) for line in rules.split("\n")
+    )
     keys = _CONTROL_C.search(rules + game) or _CONTROL_D.search(rules + game)
     return not (always or keys or return_leaves(game) or _BESIDE_RANGE.search(game) or _AWAY.search(game))
+
+
+def offers_to_leave(asked: str) -> bool:
+    """Whether a question has an option for leaving: "9. Quit", "0: close"."""
+    return any(re.search(_PARTING, option.label) for option in options(asked))
 
 
 def leave_anywhere(heard: str) -> set[str]:

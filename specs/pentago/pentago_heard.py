@@ -14,6 +14,7 @@ from pentago_turns import explains_quadrants
 from pentago_writing import Example, example
 
 _LAST = 1500  # characters of a screen in which something is told
+_ROOM = 20_000  # characters of what was heard that are kept
 
 
 class Heard:
@@ -22,6 +23,7 @@ class Heard:
     def __init__(self) -> None:
         self.text = ""
         self.rules = ""  # what of it came before the first move, or explains the quadrants
+        self.game = ""  # what of it came after that, and the question for the first move
         self.asked, self.times = [""], 0  # the last question, and how often it has come again
         self.numbers: set[int] = set()  # what the first row and column are called
         self.cells = ""  # what the first cell is called, where each has a number
@@ -34,7 +36,8 @@ class Heard:
 
     def hear(self, screen: Any, typed: Mapping[str, str], playing: bool) -> set[int]:
         """Take note of a screen that comes after this was typed of a move; what it calls the first row, if it says."""
-        self.text = (self.text + "\n\n" + screen.text)[-20_000:]
+        self.text = (self.text + "\n\n" + screen.text)[-_ROOM:]
+        self.game = (self.game + "\n\n" + screen.text)[-_ROOM:] if playing else ""
         said, end = first_numbers(_unechoed(screen.text, typed)), screen.text[-_LAST:]
         self.numbers |= set() if 0 in self.numbers else said
         self.command = command(end, self.command)

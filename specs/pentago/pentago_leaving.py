@@ -16,8 +16,17 @@ from typing import Any
 
 from pentago_answers import in_parts
 from pentago_boards import EMPTY, text_of
-from pentago_exits import after_the_end, is_without_exit, leave_before, leave_options, offered, ways_out
+from pentago_exits import (
+    after_the_end,
+    is_without_exit,
+    leave_before,
+    leave_options,
+    offered,
+    offers_to_leave,
+    ways_out,
+)
 from pentago_games import Slips
+from pentago_kinds import goes_on
 from pentago_levels import Move
 from pentago_menus import Player, as_played, moved
 from pentago_merit import GIVE_UP
@@ -39,7 +48,7 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
     screen = yield from table.sit_down((yield None))
     board, turn, whole = EMPTY, 1, False
     for number in range(len(moves)):
-        whole = whole or (number == _EARLY and _is_left_in_its_menu(table))
+        whole = whole or (number == _EARLY and _is_left_in_its_menu(table, screen))
         if number >= _EARLY and not whole:
             break
         screen.must("go on with the game", not screen.ended)
@@ -54,11 +63,10 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
     yield from _leave(table, screen)
 
 
-def _is_left_in_its_menu(table: Table) -> bool:
-    """Whether a menu before the game offers a way out, and the game offers none."""
-    offers = [option for asked in table.before for option in options(asked) if _QUIT.search(option.label)]
-    game = table.heard.text.removeprefix(table.heard.rules)
-    return bool(offers) and is_without_exit(game, table.heard.rules)
+def _is_left_in_its_menu(table: Table, screen: Any) -> bool:
+    """Whether a menu before the game offers a way out, and the game, which is at this screen now, offers none."""
+    offers = any(map(offers_to_leave, table.before)) and not goes_on(screen)
+    return offers and is_without_exit(table.heard.game, table.heard.rules)
 
 
 def _leave(table: Table, screen: Any) -> Generator[str, Any, None]:

@@ -92,7 +92,8 @@ class Table(Typist):
             screen.must("ask a human for a move", not plays_alone(screen))
             self.before.append(screen.questions[-1])
             screen = yield from self.aside(screen)
-        self.first, self.heard.rules, self.mark = self.parts(screen), self.heard.text, end_of_question(screen)
+        self.first, self.mark = self.parts(screen), end_of_question(screen)
+        self.heard.rules, self.heard.game = self.heard.text, "".join(self.heard.asked)
         screen.must("ask for a move", self.first)
         return screen
 

@@ -836,10 +836,54 @@ def test_lines_between_which_one_was_told_before_are_no_sentence(at: Any) -> Non
         ("1: play, 0: exit\nchoice: ", "row [0-5 | Q]: ", False),
         ("1: play, 0: exit\nchoice: ", "row (ctrl-c ends it): ", False),
         ("Q at any question quits.\n1: play, 0: exit\nchoice: ", "row: ", False),
+        ("During the game, type q to quit.\n1: play, 0: exit\nchoice: ", "row: ", False),
+        ("Instead of a row you may type 'stop' to leave.\n1: play, 0: exit\nchoice: ", "row: ", False),
+        ("On your turn you place a marble and turn a quadrant. The game ends with a row.\n", "row: ", True),
+        ("1: play, 0: exit\nchoice: ", "row: \n\ncolumn: \n\nRotation menu:\n1: top right\n> ", True),
+        ("1: play, 0: exit\nchoice: ", "row: \n\n--- End of turn 1 ---\nrow: ", True),
+        ("1: play, 0: exit\nchoice: ", "row (or menu): ", False),
+        ("1: play, 0: exit\nchoice: ", "row ['end' ends the game]: ", False),
     ],
 )
 def test_a_game_may_offer_no_way_out_that_its_menu_has(at: Any, rules: str, game: str, without: bool) -> None:
     assert at.pentago_exits.is_without_exit(game, rules) is without
+
+
+@pytest.mark.parametrize(
+    ("menu", "offers"),
+    [
+        ("1: play, 0: exit\nchoice: ", True),
+        ("1. Play\n2. Close\n> ", True),
+        ("1. Play\n2. Goodbye\n> ", True),
+        ("Do you want to see the rules?\n1: yes\n2: no\n> ", False),
+        ("1: two humans, 2: a human and the computer\n> ", False),
+    ],
+)
+def test_a_menu_may_offer_to_leave_it(at: Any, menu: str, offers: bool) -> None:
+    assert at.pentago_exits.offers_to_leave(menu) is offers
+
+
+@pytest.mark.parametrize(
+    ("first", "asked", "left"),
+    [
+        ("row: ", "row: ", True),
+        ("row: ", "Continue? (y/n) ", False),  # which is a way out, though it does not say so
+        ("row (q to quit): ", "row: ", False),  # it is told with the first move alone
+    ],
+)
+def test_a_game_that_can_be_left_in_the_middle_is_not_left_in_its_menu(
+    at: Any, first: str, asked: str, left: bool
+) -> None:
+    table = seated(at)
+    sitting = table.sit_down(Asks("1: human vs human, 2: human vs computer, 0: exit\nchoice: "))
+    assert next(sitting) == "1"
+    with contextlib.suppress(StopIteration):
+        sitting.send(Asks(f"player 1\n{first}"))
+    explained = "1/2: top right, 3/4: bottom right, 5/6: bottom left, 7/8: top left"  # in each turn
+    for said in (f"{explained}\nrot (1-8): ", asked):
+        table.hear(Screen(said))
+    assert table.heard.rules.endswith("(1-8): ")
+    assert at.pentago_leaving._is_left_in_its_menu(table, Screen(asked)) is left
 
 
 def test_an_option_may_stand_between_the_marks_of_a_frame(at: Any) -> None:

@@ -115,6 +115,8 @@ def play(mode):
                 print("not possible, choose another place")
                 row = number("row: ", 0, 5)
                 col = number("col: ", 0, 5)
+            print("1/2: top right clockwise/anticlockwise, 3/4: bottom right clockwise/anticlockwise")
+            print("5/6: bottom left clockwise/anticlockwise, 7/8: top left clockwise/anticlockwise")
             rot = number("rot: ", 1, 8)
         else:
             row, col, rot = computer_move(board, turn, level[turn - 1])
