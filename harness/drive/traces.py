@@ -43,7 +43,7 @@ _CHARS = r'[^"\\\x00-\x1f]'
 _ESCAPE = r'\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})'
 _PRINTED = re.compile(rf',"(?:{_CHARS}++|{_ESCAPE})++"\]$')
 _RAISED = '"e",{"d":[["classes",'
-_TEXT = rf'"{_CHARS}{{0,1000}}+(?:{_ESCAPE}{_CHARS}{{0,1000}}+){{0,100}}+"'
+_TEXT = rf'"{_CHARS}{{0,1000}}+(?:{_ESCAPE}{_CHARS}{{0,1000}}+){{0,1000}}+"'
 _SAID = re.compile(
     rf'^([,\[]"e",{{"d":\[\["classes",\[(?:{_TEXT},?)*+\]\])'
     rf',\["message",{_TEXT}\],\["line",(?:0|[1-9]\d{{0,8}}|null)\],\["file",{_TEXT}\]',

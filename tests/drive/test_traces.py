@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tracemalloc
 from collections.abc import Sequence
 from dataclasses import replace
@@ -493,6 +494,14 @@ def test_a_long_reply_takes_no_more_room_than_its_own_text(rest: str) -> None:
     _now, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert most < 4 * len(frame)
+
+
+@pytest.mark.parametrize("said", ["no", "x" * 500, "位置" * 250, "\N{GRINNING FACE}" * 500, "\n" * 500])
+def test_whatever_an_error_says_is_left_out(said: str) -> None:
+    error = f'["message",{json.dumps(said)}],["line",7],["file","pentago.py"]'
+    frame = f'["done","id","e",{{"d":[["classes",["builtins.ValueError"]],{error}]}},null,[],""]'
+    step = traces._reply(frame, ["id"], prints=False, inside=False)
+    assert step.rest == ',"e",{"d":[["classes",["builtins.ValueError"]]]},null,[],""]'
 
 
 SAVED: dict[str, Any] = {
