@@ -28,8 +28,11 @@ _TOLD = re.compile(
     re.I,
 )
 _END = 20_000  # characters of what was heard that are looked at: a megabyte would be kept whole
-# "[0..5 | Q]"
-_BESIDE_RANGE = re.compile(r"\d ?(?:-|–|to|\.\.+) ?\d ?(?:[/|,;]|or) ?['\"]?([A-Za-z]{1,8})['\"]?[\])]")
+_BESIDE_RANGE = re.compile(  # "[0..5 | Q]", but not "(0-5, integer)"
+    r"\d ?(?:-|–|to|\.\.+) ?\d ?(?:[/|,;]|or) ?(?!(?:int|integers?|whole|numbers?|digits?|only|incl\w*)\b)"
+    r"['\"]?([A-Za-z]{1,8})['\"]?[\])]",
+    re.I,
+)
 _CONTROL_D = re.compile(r"\b(ctrl|control) ?[-+]? ?[dz]\b|\beof\b", re.I)
 _CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interrupt", re.I)
 
@@ -185,9 +188,13 @@ _QUOTED = re.compile(
 )
 
 
-_PARTING = rf"\b(?:(?!end of\b)(?:{_GIVE_UP})|close|(?:good)?bye)\b"
+_PARTING = rf"\b(?:{_GIVE_UP}|close|(?:good)?bye)\b"
 # but no "Rotation menu:"
 _AWAY = re.compile(rf"{_PARTING}|\bback\b|(?:\b(?:main|the|to|or|for|type|enter) |[^\w\s] ?)menu\b", re.I)
+_OF_A_MOVE = re.compile(  # "To finish your turn, rotate a quadrant", "Leave a space between them"
+    r"\bat the end\b|\b(?:end|finish|leave) (?:(?:of|your|this|the|each|an?|one) )*(?:turn|move|space|gap)\b",
+    re.I,
+)
 _IN_A_GAME = re.compile(
     r"\b(?:during|while (?:you )?play\w*|in the (?:middle|course)|mid-?game"
     r"|instead of (?:an?|the|your) (?:row|move|number)|(?:in|at|on) (?:each|every|your) (?:turn|move))\b",
@@ -202,13 +209,15 @@ def is_without_exit(game: str, rules: str) -> bool:
     always = any(
         (_ANYWHERE.search(line) or _IN_A_GAME.search(line)) and offered(line) for line in rules.split("\n")
     )
+    game = _OF_A_MOVE.sub("", game)
     keys = _CONTROL_C.search(rules + game) or _CONTROL_D.search(rules + game)
     return not (always or keys or return_leaves(game) or _BESIDE_RANGE.search(game) or _AWAY.search(game))
 
 
 def offers_to_leave(asked: str) -> bool:
-    """Whether a question has an option for leaving: "9. Quit", "0: close"."""
-    return any(re.search(_PARTING, option.label) for option in options(asked))
+    """Whether a question has an option for leaving, "9. Quit", or tells of one: "or type exit to leave"."""
+    told = re.search(_PARTING, asked, re.I) and offered(asked)
+    return bool(told) or any(re.search(_PARTING, option.label) for option in options(asked))
 
 
 def leave_anywhere(heard: str) -> set[str]:
