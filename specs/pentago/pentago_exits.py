@@ -68,8 +68,8 @@ def _offered(heard: str) -> tuple[str, ...]:
     lines = re.sub(r"\n\s*\n", " .\n", re.sub(r"`|\*\*", "'", heard)).split("\n")
     first = {line: place for place, line in reversed([*enumerate(lines)])}
     once = (line if first[line] == place else "." for place, line in enumerate(lines))
-    said = " ".join(" ".join(once).split())[-6000:]
-    text = _near_words_for_leaving(_ENOUGH.sub("to quit", _NEGATIVE.sub("-1", said)))
+    said = " ".join(" ".join(once).split())
+    text = _near_words_for_leaving(_ENOUGH.sub("to quit", _NEGATIVE.sub("-1", said)))[-6000:]
     if not text:
         return ()
     keys = [

@@ -820,6 +820,13 @@ def test_a_way_out_that_was_told_once_is_known_after_many_turns(at: Any) -> None
     assert at.pentago_exits.offered(f"Type 'k' to quit\n\n{turns}") == ("k",)
 
 
+def test_a_way_out_that_is_told_in_every_turn_is_known_whatever_else_is_said(at: Any) -> None:
+    turns = "\n\n".join(
+        f"Move {number} of somebody who thinks for long.\n(k quits)\nrow: " for number in range(300)
+    )
+    assert at.pentago_exits.offered(turns) == ("k",)
+
+
 def test_lines_between_which_one_was_told_before_are_no_sentence(at: Any) -> None:
     again = "Q at any question quits\nWhich row? "
     assert at.pentago_exits.offered(f"{again}\n\nQ at any question quits\n3 . X") == at.pentago_exits.offered(
