@@ -42,7 +42,16 @@ class FalseWorker:
         if action == "load":
             nothing: list[object] = [
                 [key, []]
-                for key in ("skipped", "asking", "importing", "broken", "bad_lines", "cells", "magics")
+                for key in (
+                    "skipped",
+                    "asking",
+                    "importing",
+                    "coping",
+                    "broken",
+                    "bad_lines",
+                    "cells",
+                    "magics",
+                )
             ]
             found = [["stopped", None], *nothing, ["defined", self.defined]]
             loaded = json.dumps(["loaded", token, {"d": found}, ""])

@@ -25,6 +25,11 @@ def beginning(source: Source, facts: Facts) -> list[str]:
     file = PurePosixPath(source.file)
     if source.is_notebook:
         return ["# in a new cell of the notebook, after all the others"]
+    lines = _reading(file, facts)
+    return _unanswered(lines) if facts.coping else lines
+
+
+def _reading(file: PurePosixPath, facts: Facts) -> list[str]:
     asking = sorted({*facts.skipped, *facts.asking})
     if facts.end or asking:
         kept = "tree.body = [s for s in tree.body if s.lineno"
@@ -35,6 +40,19 @@ def beginning(source: Source, facts: Facts) -> list[str]:
     if file.suffix == ".py" and file.stem.isidentifier():
         return [f"from {file.stem} import *"]
     return ["from runpy import run_path", f"globals().update(run_path({file.name!r}))"]
+
+
+def _unanswered(lines: Sequence[str]) -> list[str]:
+    """These lines where nobody types, as in the box: a game that the file starts would read what is pasted behind
+    them."""
+    return [
+        "import builtins",
+        "def nobody(*_): raise EOFError",
+        "",
+        "builtins.ask, builtins.input = input, nobody",
+        *lines,
+        "builtins.input = builtins.ask",
+    ]
 
 
 def answering(texts: Sequence[str]) -> list[str]:

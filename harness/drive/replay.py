@@ -171,7 +171,7 @@ def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> li
     """What was checked, in the spec's own words, after the setup and the values of variables."""
     lines = [_pasted(case.setup.text.rstrip(), known)] if case.setup is not None else []
     if case.agree is None or checks[0].text == SETUP:
-        asked = [check for check in checks if check.text not in (SETUP, *_SEEN)]
+        asked = [check for check in _to_the_last_lost(checks) if check.text not in (SETUP, *_SEEN)]
         said = [(check, _literal(check.text, known.ours)) for check in asked]
         lines += [_seen(check, _call(text, lines, known)) for check, text in said]
         return lines
@@ -182,6 +182,12 @@ def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> li
     lines += [f"{name} = {value!r}" for name, value in zip(left, checks[0].before, strict=False)]
     called = _seen(checks[0], _call(_literal(text, known.ours), lines, known))
     return [*lines, called, *(left if text != checks[0].text else ())]  # and what it has left of them
+
+
+def _to_the_last_lost(checks: Sequence[Checked]) -> Sequence[Checked]:
+    """What was checked up to the last failure. What comes after that was well, and may need what only the judge has."""
+    lost = [number for number, check in enumerate(checks) if not fits(check.expected, check.got)]
+    return checks[: lost[-1] + 1] if lost else checks
 
 
 def _seen(check: Checked, text: str) -> str:

@@ -271,6 +271,26 @@ def test_calls_that_start_a_game_and_what_comes_after_the_end_are_left_out(
     assert (found["a"], found["b"], found["c"], "d" in found) == (1, 2, 3, False)
 
 
+def test_a_game_that_the_file_starts_does_not_read_what_is_pasted_behind_it(tmp_path: Path) -> None:
+    game = "    print(input('Where? '))\nexcept EOFError:\n    print('Bye')\n"
+    (tmp_path / "work.py").write_text(f"a = 1\ntry:\n{game}")
+    lines = [*beginning(Source(b"", "work", "work.py"), Facts(coping=(2,))), "a", "input('More? ')", "5", ""]
+    prompt = [sys.executable, "-u", "-i", "-q", "-c", ""]
+    seen = subprocess.run(
+        prompt, input="\n".join(lines), text=True, capture_output=True, cwd=tmp_path, check=False
+    )
+    assert seen.stdout == "Bye\n1\nMore? '5'\n", seen.stderr
+
+
+def test_what_was_well_after_the_last_failure_is_left_out() -> None:
+    fine = Checked("load_state('saved.txt')", 1, Returned(1), HERE)
+    wanted = tuple(
+        Expectation(code(text), code("1")) for text in ("load_state('a')", "load_state('saved.txt')")
+    )
+    case = Case("no file", HERE, setup=code("x = 1; as_wanted('saved.txt', witness)", "exec"), expect=wanted)
+    assert pasted(case, failed("load_state('a')"), fine)[1:] == ["x = 1", "load_state('a')"]
+
+
 def test_what_is_printed_is_seen_at_a_prompt_and_not_asked_for() -> None:
     case = Case("kept", HERE, setup=code("@logged\ndef third(n): return n // 3", "exec"))
     known = ReplayContext(["from morris import *"], (*THEIRS, "logged"), {}, Journal())

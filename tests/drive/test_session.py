@@ -58,6 +58,13 @@ def test_an_unguarded_main_at_the_end_costs_nothing(launcher: Launcher) -> None:
     assert facts.defined == {"ok", "main"}
 
 
+def test_a_game_that_ends_well_without_input_is_noted(launcher: Launcher) -> None:
+    text = f"{OK}def main():\n    try: input('? ')\n    except EOFError: print('Bye')\nmain()\n"
+    with session_of(text, launcher) as running:
+        facts = running.load()
+    assert (facts.stopped, facts.skipped, facts.coping) == ("", (), (5,))
+
+
 @pytest.mark.parametrize("asks", ["input()\n", "x = input()\n"])
 def test_however_many_statements_ask_for_input_what_follows_is_read(asks: str, launcher: Launcher) -> None:
     with session_of(asks * 300 + OK, launcher) as running:

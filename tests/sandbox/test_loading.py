@@ -6,6 +6,7 @@ import ast
 import sys
 from collections.abc import Iterator
 from textwrap import dedent
+from typing import Any
 
 import pytest
 
@@ -28,6 +29,11 @@ def modules_of_this_process() -> Iterator[None]:
 
 def compiled(text: str, stop_before: int = 0) -> Module:
     return compile_module(ast.parse(dedent(text)), "homework", "homework.py", stop_before)
+
+
+def module_of(module: Module) -> dict[str, Any]:
+    """What is defined so far in a file that is being read."""
+    return sys.modules[module.name].__dict__
 
 
 def read(text: str, stop_before: int = 0) -> tuple[FirstRun, list[int]]:
@@ -101,6 +107,22 @@ def test_a_call_that_asks_and_wraps_the_error_is_skipped_too() -> None:
         """
     )
     assert (run.stops, run.skipped) == ((), (8,))
+
+
+def test_a_statement_that_asks_and_goes_on_without_is_noted_and_stays() -> None:
+    text = """
+        def main():
+            refused.append(1)
+        refused = []
+        x = 1
+        main()
+        if x:
+            main()
+    """
+    module = compiled(text)
+    run = first_run(module, lambda _: None, lambda: len(module_of(module).get("refused", ())))
+    assert (run.stops, run.skipped, run.coping) == ((), (), (6, 7))
+    assert len(run_anew(run.module)["refused"]) == 2
 
 
 def test_a_value_that_is_asked_for_below_the_definitions_ends_the_file_there() -> None:

@@ -7,6 +7,7 @@ input and finds none, is how most genuine files look and costs nothing.
     a bare call that asks for input      skipped, the rest of the file is run
     any other statement that asks        where definitions follow, passed over; so is what raises after it, as what
                                          was not typed may be missing there
+    one that asks, and goes on without   run like any other (`except EOFError` round a whole game, say), and noted
     an import of what is not there       the same: another machine may have it
     any other statement that raises      the file ends there, as it would for whoever imports it; what came before is
                                          graded
@@ -175,15 +176,18 @@ class FirstRun:
     skipped: tuple[int, ...]  # lines of bare calls that asked for input
     asking: tuple[int, ...]  # lines of other statements that did, and were passed over
     importing: tuple[int, ...]  # lines that import what is not there, and were passed over
+    coping: tuple[int, ...] = ()  # lines of statements that asked for input, and went on without
 
 
-def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
-    """Run the file, piece by piece; `starting(line)` is called before each piece that may not come back."""
+def first_run(module: Module, starting: Callable[[int], None], refused: Callable[[], int] = int) -> FirstRun:
+    """Run the file, piece by piece; `starting(line)` is called before each piece that may not come back, and
+    `refused()` is how often input was asked for."""
     namespace = module.fresh()
     kept: list[Piece] = []
     skipped: list[int] = []
     asking: list[int] = []
     importing: list[int] = []
+    coping: list[int] = []
     stops: list[Stop] = []
     defining = {piece.cell: number for number, piece in enumerate(module.pieces) if not piece.may_hang}
     for number, piece in enumerate(module.pieces):
@@ -191,8 +195,10 @@ def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
             continue
         if piece.may_hang:
             starting(piece.line)
+        before = refused()
         try:
             exec(piece.code, namespace)
+            coping += [piece.line] * (piece.may_hang and refused() > before)
         except BaseException as error:  # whatever a student raises, SystemExit too
             asked, absent = _is_from(error, AskedForInput), _is_from(error, ImportError)
             if asked and piece.bare_call:
@@ -207,7 +213,7 @@ def first_run(module: Module, starting: Callable[[int], None]) -> FirstRun:
             stops.append(Stop(piece.line, error, asked, piece.cell))
         kept.append(piece)
     runs = Module(module.name, module.file, tuple(kept))
-    return FirstRun(runs, namespace, tuple(stops), tuple(skipped), tuple(asking), tuple(importing))
+    return FirstRun(runs, namespace, tuple(stops), *map(tuple, (skipped, asking, importing, coping)))
 
 
 def _is_from(error: BaseException | None, kind: type[BaseException]) -> bool:

@@ -16,14 +16,15 @@ from harness.sandbox.box import cells, loading, scan
 from harness.sandbox.box.objects import Objects
 
 # Facts of which there may be several
-_NOTED = ("cells", "magics", "skipped", "asking", "importing", "broken", "defined", "bad_lines")
+_NOTED = ("cells", "magics", "skipped", "asking", "importing", "coping", "broken", "defined", "bad_lines")
 
 
 class Reading:
-    """What comes of reading: `module` and `namespace` in the end, and `facts` for the judge, all the while."""
+    """What comes of reading: `module` and `namespace` in the end, and `facts` for the judge, all the while. `refused()`
+    is how often input was asked for meanwhile."""
 
-    def __init__(self, objects: Objects, send: Callable[..., None]) -> None:
-        self.objects, self.send = objects, send
+    def __init__(self, objects: Objects, send: Callable[..., None], refused: Callable[[], int]) -> None:
+        self.objects, self.send, self.refused = objects, send, refused
         self.module: loading.Module | None = None
         self.namespace: dict[str, Any] = {}
         self.facts: dict[str, Any] = {"stopped": None} | {kind: [] for kind in _NOTED}
@@ -46,7 +47,7 @@ class Reading:
         if scanned:
             self.send("scanned", scanned)  # ahead of the student's code, which could change it
         start(module.file)
-        run = loading.first_run(module, lambda line: self.send("at", str(line)))
+        run = loading.first_run(module, lambda line: self.send("at", str(line)), self.refused)
         self._keep(run, in_cells=bool(options.get("cells")))
 
     def note(self, stops: Mapping[str, loading.Stop]) -> None:
@@ -78,7 +79,7 @@ class Reading:
         elif stops:
             self.facts["stopped"] = stops[0]
         self.facts["skipped"], self.facts["asking"] = list(run.skipped), list(run.asking)
-        self.facts["importing"] = list(run.importing)
+        self.facts["importing"], self.facts["coping"] = list(run.importing), list(run.coping)
         self.facts["defined"] = [n for n, v in self.namespace.items() if type(n) is str and callable(v)]
 
     def _record(self, error: BaseException) -> dict[str, Any]:

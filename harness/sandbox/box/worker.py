@@ -104,7 +104,7 @@ class Worker:
             jupyter.offer()
             self.tidy.builtins["display"] = jupyter.display
         self.siblings.settle(dict(options.get("siblings", ())))
-        reading = Reading(self.objects, self.judge.send)
+        reading = Reading(self.objects, self.judge.send, lambda: self.keyboard.refused)
         reading.read(options, source, self._start_reading)
         reading.note(self.siblings.stops)
         self.names = None if reading.module is None else Names(reading.module, self.siblings)
