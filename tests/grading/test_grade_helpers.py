@@ -521,6 +521,42 @@ def test_what_helpers_of_ours_were_asked_tells_another_function_nothing(graded: 
     assert earned(graded(text, reference, cases)) == {"has": 0, "count": 0, "is_even": 0}
 
 
+@pytest.mark.parametrize(
+    "error",
+    [
+        "class Odd(ArithmeticError): pass",
+        "class NumberError(ArithmeticError): pass\nclass Odd(NumberError): pass",
+        "class Odd(ArithmeticError):\n    def __init__(self, n, why): self.n = n",
+    ],
+)
+def test_what_a_helper_of_ours_raises_is_caught_by_the_names_that_the_student_s_own_has_for_it(
+    graded: Graded, error: str
+) -> None:
+    reference = """
+        def half(n):
+            if n % 2: raise ArithmeticError("odd")
+            return n // 2
+        def halves(n):
+            try: return 1 + halves(half(n))
+            except ArithmeticError: return 0
+        """
+    text = """
+def half(n):
+    if n < 0: raise Negative()
+    if n % 2: raise Odd(n, "odd")
+    return n // 2 + 1
+def halves(n):
+    try: return 1 + halves(half(n))
+    except Odd: return 0
+class Negative(ArithmeticError): pass
+"""
+    lines = {"half": {"half(8)": "4"}, "halves": {"halves(8)": "3"}}
+    cases = {name: [{"name": name, "expect": expect}] for name, expect in lines.items()}
+    assert earned(graded(error + text, reference, cases)) == {"half": 0, "halves": 4}
+    plain = text.replace("raise Odd", "raise ArithmeticError")  # which their `halves` lets pass
+    assert earned(graded(error + plain, reference, cases)) == {"half": 0, "halves": 0}
+
+
 def test_what_a_function_of_ours_keeps_is_not_there_for_the_next_submission(graded: Graded) -> None:
     reference = """
         stock = []

@@ -69,7 +69,10 @@ class Asking:
         something else. `own` is the student's function in whose place it stands, if there is one."""
 
         def stub(*args: Any, **kwargs: Any) -> Any:
-            kind, result = self.ask(name, *_in_order(own, args, kwargs))
+            try:
+                kind, result = self.ask(name, *_in_order(own, args, kwargs))
+            except Exception as error:
+                raise _as_own(own, error) from None
             if kind == "o" and own is not None:
                 own(*args, **kwargs)
             return _named(own, result) if type(result) is tuple else result
@@ -194,6 +197,21 @@ def _named(own: Any, result: tuple[Any, ...]) -> tuple[Any, ...]:
     fit = [kind for kind in kinds if len(kind._fields) == len(result)]
     said = str(own.__annotations__.get("return"))
     return tuple.__new__(max(fit, key=lambda kind: kind.__name__ in said), result) if fit else result
+
+
+def _as_own(own: Any, error: Exception) -> Exception:
+    """The judge's error as one of the student's own classes, where their function names some of that kind: whoever
+    calls their own `place_counter` may catch what it raises, and that alone. Of several it is each."""
+    named = [own.__globals__.get(name) for name in own.__code__.co_names] if type(own) is FunctionType else []
+    fit = [kind for kind in named if type(kind) is type and type(error) in kind.__mro__[1:]]
+    if not fit:
+        return error
+    last = [kind for kind in fit if not any(kind in other.__mro__[1:] for other in fit)]
+    try:
+        kind = type(last[0].__name__, tuple(dict.fromkeys(last)), {})
+    except TypeError:  # no class can be all of them
+        kind = last[0]
+    return type(error).__new__(kind, *error.args)  # without their constructors, which may want something else
 
 
 def _in_order(
