@@ -4,6 +4,7 @@
     expected   a drawing, or text with what differs marked          (Side)
     got        the same; or "KeyError: 3, in line 12"               (Side)
     talk       Where? 5                                             (printed, typed), and how often
+    unasked    19, which would have been typed next
     replay     Python to paste
 
 Not every case has all of these:
@@ -59,6 +60,7 @@ class Detail:
     talk: tuple[Said, ...]
     printed: str
     replay: str
+    unasked: tuple[str, ...] = ()
 
     @property
     def talk_in_two(self) -> tuple[Sequence[Said], Sequence[Said]]:
@@ -67,7 +69,7 @@ class Detail:
 
     def texts(self) -> Iterator[str]:
         """Every text of it, for counting what it takes."""
-        yield from (self.setup, self.tried, self.printed, self.replay)
+        yield from (self.setup, self.tried, self.printed, self.replay, *self.unasked)
         for side in (*self.before, self.expected, self.got):
             if side is not None:
                 yield from (text for text, _ in (*side.text, *side.drawing))
@@ -99,6 +101,7 @@ def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
         talk=said,
         printed="" if said else clip(block(uncoloured(seen.printed).rstrip("\n")), 4_000),
         replay=_pasteable(seen.replay),
+        unasked=_unasked(result),
     )
 
 
@@ -108,6 +111,12 @@ def uncalled(result: Result) -> bool:
     if check is None or seen.transcript or seen.printed or seen.replay:
         return False
     return isinstance(check.expected, Anything) and check.text.isidentifier()
+
+
+def _unasked(result: Result) -> tuple[str, ...]:
+    """The test's answers that were not asked for any more: which counter a mill takes, say."""
+    typed = sum(said.typed is not None for said in result.observation.transcript)
+    return tuple(map(line, result.case.answers[typed:]))
 
 
 def _pasteable(replay: str) -> str:

@@ -193,6 +193,7 @@ def laid_out(told: Detail, width: int) -> Iterator[str]:
     dialogue = "\n".join(map(_said, told.talk)).rstrip("\n")
     yield from _ends(_labelled("dialogue" if is_typed else "printed", dialogue, width))
     yield from _ends(_labelled("printed", told.printed, width))
+    yield from _labelled("not asked", " ".join(f"«{text}»" for text in told.unasked), width)
 
 
 def _ends(lines: Iterator[str]) -> Iterator[str]:

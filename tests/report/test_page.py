@@ -104,6 +104,15 @@ def test_the_dialogue_shows_what_was_typed_where_it_was_typed() -> None:
     assert "Where? <kbd>five</kbd>\nNo.\nWhere? <kbd>5</kbd>\nWhere?" in html
 
 
+def test_answers_that_were_not_asked_for_are_told_below_the_dialogue() -> None:
+    three = case(answers=("14", "", "19"))
+    html = page(report(marked("turn", failed(of=three, transcript=typed(("Where? ", "14"))))), no_drawing)
+    assert "<p>Not asked for: <kbd> </kbd> <kbd>19</kbd> </p>" in html
+    talk = typed(("Where? ", "14"), ("Where? ", ""), ("Which? ", "19"), ("Which? ", None))
+    html = page(report(marked("turn", failed(of=three, transcript=talk))), no_drawing)
+    assert "Not asked for" not in html
+
+
 def test_a_prompt_that_comes_for_ever_is_shown_once_with_its_count() -> None:
     html = page(report(marked("turn", failed(transcript=typed(*[("Where? ", "5")] * 9_000)))), no_drawing)
     assert html.count("Where?") == 1

@@ -123,6 +123,12 @@ def test_a_dialogue_shows_what_was_typed() -> None:
     assert "dialogue  Where?  «five»" in printed(marked("f", failed(transcript=typed(("Where? ", "five")))))
 
 
+def test_answers_that_were_not_asked_for_are_told_below_the_dialogue() -> None:
+    of = case(answers=("five", "5", "6"))
+    shown = printed(marked("f", failed(of=of, transcript=typed(("Where? ", "five")))))
+    assert "    dialogue  Where?  «five»\n    not asked «5» «6»" in shown
+
+
 def test_what_colours_a_board_or_clears_the_screen_before_it_is_left_out() -> None:
     board = "\x1b[2J\x1b[H\x1b[91mX\x1b[0m--O\n|  |\x1b]0;title"
     shown = (
