@@ -10,14 +10,29 @@ from collections.abc import Iterator, Sequence
 from harness.fast_dataclasses import dataclass
 from harness.judge.answers import described, judge, read_answer
 from harness.judge.gogui import CLEARING, Command, Wanted
-from harness.judge.replies import PlayedSection, Sent
+from harness.judge.replies import LONGEST, PlayedSection, Sent
 from harness.judge.show import show
 from harness.judge.words import Word
 from harness.model import Checked, Observation, Outcome, Returned, Typed, Where
+from harness.text import sentence
 
-NO_ANSWER = "(no answer)"
 _ROW = 60  # characters of commands that share a line
 _LONG = 80  # characters of an answer that is quoted beside another
+
+
+@dataclass(frozen=True)
+class NoAnswer:
+    """What was printed in place of an answer. It is no text, since a text could pass for an answer."""
+
+    printed: str
+
+    def describe(self) -> str:
+        """What was printed, and why that is no answer, in words."""
+        if not self.printed.strip():
+            return "no answer"
+        why = "it is too long" if len(self.printed) > LONGEST else 'it does not begin with "= "'
+        printed = show(self.printed.replace("\r", "").strip("\n"), _LONG)
+        return f"{sentence(printed, 2 * _LONG)} ({why})"
 
 
 @dataclass(frozen=True)
@@ -34,8 +49,7 @@ class Answered(Word):
         """Whether it is an answer, and as the test wants it."""
         if not isinstance(outcome, Returned) or type(outcome.value) is not str:
             return False
-        answer = None if outcome.value == NO_ANSWER else outcome.value
-        return judge(self.command, answer).outcome not in ("unexpected fail", "error")
+        return judge(self.command, outcome.value).outcome not in ("unexpected fail", "error")
 
     def describe(self) -> str:
         """What is wanted, in words."""
@@ -69,7 +83,7 @@ def observe(played: PlayedSection, file: str, program: str) -> Observation:
 
 def _check(sent: Sent, file: str, refused: str) -> Checked:
     answer = sent.reply.answer
-    got = sent.ended or Returned(NO_ANSWER if answer is None else answer)
+    got = sent.ended or Returned(NoAnswer(sent.printed) if answer is None else answer)
     wanted = Answered(sent.command, "" if sent.command.words[0] == "play" else refused)
     return Checked(sent.command.sent, wanted, got, Where(file, sent.command.line))
 

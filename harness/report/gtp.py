@@ -118,7 +118,7 @@ def _test(sent: Sent) -> dict[str, object]:
         "line": sent.command.line,
         "command": line(sent.command.sent),
         "wanted": line(("!" if wanted.negated else "") + wanted.pattern, _ANSWER) if wanted else "",
-        "answered": line(sent.reply.answer or "", _ANSWER),
+        "answered": line(sent.reply.answer or sent.reply.before, _ANSWER),
         "outcome": how,
         "good": how in ("passed", "failed"),
     }

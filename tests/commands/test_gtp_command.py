@@ -109,6 +109,15 @@ def test_an_answer_that_is_right_but_for_its_question_mark_is_shown_with_it(
     assert "Correct 'black', got '? black'" in capsys.readouterr().out
 
 
+def test_what_is_printed_in_place_of_an_answer_is_shown(
+    program: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program.write_text(program.read_text("utf-8").replace('"= "', '"="'), "utf-8")
+    assert run(program, "10 say black\n#? [black]\n", "--out", str(tmp_path / "out")) == 1
+    assert "Correct 'black', got '=black'" in capsys.readouterr().out
+    assert "<td><code>=black</code></td>" in (tmp_path / "out" / "five.html").read_text("utf-8")
+
+
 def test_an_earlier_answer_in_a_pattern_is_no_escape_sequence_on_the_terminal(
     program: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

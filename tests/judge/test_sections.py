@@ -6,10 +6,11 @@ from dataclasses import replace
 import pytest
 
 from harness.judge.answers import judge
-from harness.judge.gogui import Command, Section
-from harness.judge.replies import PlayedSection, Sent, read_reply
+from harness.judge.gogui import Command, Section, Wanted
+from harness.judge.replies import LONGEST, PlayedSection, Sent, read_reply
 from harness.judge.sections import Answered, observe
-from harness.model import Ended, Typed
+from harness.judge.verdict import verdict
+from harness.model import Case, Ended, Typed, Where
 
 
 def sent(line: str, printed: str = "=\n\n", number: str = "") -> Sent:
@@ -76,3 +77,37 @@ def test_a_line_of_stones_is_no_wider_than_a_screen() -> None:
     rows = [one.typed for one in talk(*[sent("play w t19")] * 50) if one.typed]
     assert sum(row.count("play") for row in rows) == 50
     assert max(map(len, rows)) <= 60
+
+
+def why(printed: str, pattern: str = "black") -> str:
+    """Why the answer to a test is wrong; "" where it is right."""
+    command = Command("10", ("result",), 1, Wanted(pattern, 2))
+    reply = read_reply(printed)
+    one = Sent(command, printed, reply, judge(command, reply.answer))
+    seen = observe(PlayedSection(Section("a section", 1, ()), (one,), fresh=True), "a.gtp", "Go0.py")
+    came = verdict(Case("a section", Where("a.gtp", 1), gtp="10 result"), seen)
+    return "" if came.outcome == "passed" else came.why
+
+
+@pytest.mark.parametrize(
+    ("printed", "shown"),
+    [
+        ("black\n\n", "'black' (it does not begin with \"= \")"),
+        ("=black\n\n", "'=black' (it does not begin with \"= \")"),
+        (" = black\n\n", "' = black' (it does not begin with \"= \")"),
+        ("looking\r\nfive: = black\n\n", "'looking\\nfive: = black' (it does not begin with \"= \")"),
+        ("(no answer)\n\n", "'(no answer)' (it does not begin with \"= \")"),
+        ("", "no answer"),
+        (" \n", "no answer"),
+    ],
+)
+def test_what_is_printed_in_place_of_an_answer_is_told(printed: str, shown: str) -> None:
+    assert why(printed) == f'10 result gave {shown} where "black" should have come'
+    assert why("looking\n= black\n\n") == ""
+
+
+def test_what_is_no_answer_passes_for_none_whatever_is_wanted() -> None:
+    assert why(" = black\n\n", ".*")
+    assert why(f"= {'black ' * LONGEST}\n\n", "(?s).*").endswith(
+        " … (it is too long) where an answer like the pattern (?s).* should have come"
+    )
