@@ -27,7 +27,7 @@ from harness.judge import patterns
 
 CLEARING = ("boardsize", "clear_board")  # the commands after which nothing is left of a game
 _EARLIER = re.compile(r"\$\{([0-9]+)\}")
-_LONGEST = 200  # characters of an earlier answer that a pattern holds
+_LONGEST = 1_500  # characters of an earlier answer that a pattern holds: all moves on 19x19 are 1,272
 
 
 @dataclass(frozen=True)

@@ -136,3 +136,9 @@ def test_an_earlier_answer_is_wanted_to_the_letter() -> None:
     assert judge(filled, "= a21 b1").outcome == "passed"
     assert judge(filled, "= c1 a.1").outcome == "unexpected fail"
     assert judge(with_answers(later, {}), "= a21").outcome == "passed"
+
+
+def test_an_earlier_answer_may_be_all_moves_on_the_largest_board() -> None:
+    moves = " ".join(sorted(f"{column}{row}" for column in "abcdefghjklmnopqrst" for row in range(1, 20)))
+    later = parse("10 legal_moves\n20 legal_moves\n#? [${10}]").commands[1]
+    assert judge(with_answers(later, {"10": moves}), f"= {moves}").outcome == "passed"
