@@ -74,7 +74,7 @@ def _for_the_color_asked(session: Session, color: str, other: str) -> None:
         session.play(side, stones[side])
     session.ask(RESULT)
     session.ask(f"genmove {color}", one_of(["e1", "e5"]))
-    for command in (RESULT, MOVES, f"genmove {other}"):
+    for command in (RESULT, f"genmove {other}"):
         session.ask(command)
 
 

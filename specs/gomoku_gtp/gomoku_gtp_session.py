@@ -97,6 +97,11 @@ def one_of(texts: Names) -> str:
     return f"(?i)({'|'.join(texts)})"
 
 
+def among(text: str) -> str:
+    """The pattern for points among which this one is, in any order."""
+    return rf"(?i)(.*\b)?{text}(\b.*)?"
+
+
 def without(text: str) -> str:
     """The pattern for points among which this one is not."""
     return f"!(?i)(.* )?{text}( .*)?"

@@ -235,6 +235,13 @@ class MovesByRow(GtpConnection):
         return " ".join(sorted(super().legal_moves(words).split(), key=lambda name: (name[1:], name)))
 
 
+class MovesAfterAWin(GtpConnection):
+    """Has legal moves as long as there are empty points."""
+
+    def legal_moves(self, words: list[str]) -> str:
+        return " ".join(sorted(point_name(point) for point in self.board.empty_points()))
+
+
 class NothingIsDrawn(GtpConnection):
     """Knows no draw."""
 
@@ -293,6 +300,12 @@ class NoCapitals(GtpConnection):
             ],
         ),
         (MovesByRow, "private-play.gtp", []),
+        *(
+            (MovesAfterAWin, f"private-{file}.gtp", [])
+            for file in ("five", "more-than-five", "not-five", "play", "occupied", "genmove", "random", "games")
+        ),
+        (MovesAfterAWin, "private-moves.gtp", ["no legal moves"] * 4),
+        (MovesAfterAWin, "private-ends.gtp", ["White resigns", "Black resigns"]),
         (NothingIsDrawn, "private-random.gtp", []),
         (IllegalMovesCount, "private-play.gtp", ["illegal moves do not count"]),
         (IllegalMovesCount, "private-ends.gtp", []),
