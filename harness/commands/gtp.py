@@ -121,7 +121,7 @@ def _name(sent: Sent) -> str:
 
 
 def oddities(file: Regressed, greeting: str) -> Iterator[tuple[str, str]]:
-    """What gogui-regress would stop at, though it is understood here: the kind of each, and a note about it."""
+    """What a real controller may stop at, though it is understood here: the kind of each, and a note about it."""
     if greeting:
         yield GREETS, stumbled(GREETS, greeting.partition("\n")[0])
     for sent in file.sent:

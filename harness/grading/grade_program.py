@@ -100,7 +100,7 @@ class Grading:
         # Text of a file -> title -> section, of one engine
         self.played: dict[str, Mapping[str, PlayedSection]] = {}
         self.counted: dict[str, Mapping[str, PlayedSection]] = {}  # the same of the run that counts
-        self.notes: dict[str, str] = {}  # what a real controller would stop at, by its kind
+        self.notes: dict[str, str] = {}  # what a real controller may stop at, by its kind
         self.greeting = self._greeting()
 
     def _greeting(self) -> Turn:

@@ -1,6 +1,6 @@
 """What a GTP program printed from one command to the next, taken apart. Pure.
 
-Thinking...          before the answer: noise, at which a real controller would stop
+Thinking...          before the answer: noise, at which a real controller may stop
 = black              the answer, with a number or without, of one line or several
                      an empty line ends it; a program that leaves it out is understood all the same
 >                    after the answer: noise as well
@@ -74,7 +74,7 @@ def kept(printed: str) -> str:
 
 def stumbled(kind: str, example: str = "") -> str:
     """A note about what a real controller would stumble over, with an example of it."""
-    return f"{kind}, at which a real controller would stop{example and f' ({example[:100]})'}"
+    return f"{kind}, at which a real controller may stop{example and f' ({example[:100]})'}"
 
 
 @dataclass(frozen=True)

@@ -233,7 +233,7 @@ def test_a_note_tells_nothing_that_was_typed_in_a_hidden_test(graded: Callable[.
 
     public, private = noisy("30"), noisy("120")
     assert public.earned == private.earned == 5
-    noise = "it prints something before an answer, at which a real controller would stop"
+    noise = "it prints something before an answer, at which a real controller may stop"
     assert public.notes == (f"{noise} (30 gogui-rules_final_result: \"seen ['b', 'w']\\n= white\")",)
     assert private.notes == (noise,)
 
