@@ -14,7 +14,7 @@ from harness.judge.replies import LONGEST, PlayedSection, Sent
 from harness.judge.show import show
 from harness.judge.words import Word
 from harness.model import Checked, Observation, Outcome, Returned, Typed, Where
-from harness.text import sentence
+from harness.text import clip, sentence
 
 _ROW = 60  # characters of commands that share a line
 _LONG = 80  # characters of an answer that is quoted beside another
@@ -28,11 +28,13 @@ class NoAnswer:
 
     def describe(self) -> str:
         """What was printed, and why that is no answer, in words."""
-        if not self.printed.strip():
+        text = self.printed.replace("\r", "").strip("\n")
+        if not text.strip():
             return "no answer"
-        why = "it is too long" if len(self.printed) > LONGEST else 'it does not begin with "= "'
-        printed = show(self.printed.replace("\r", "").strip("\n"), _LONG)
-        return f"{sentence(printed, 2 * _LONG)} ({why})"
+        if len(self.printed) > LONGEST:
+            return f"{sentence(show(text, _LONG), 3 * _LONG)} (it is too long)"
+        both_ends = show(clip(text, _LONG))  # of a traceback the last line, too
+        return f'{sentence(both_ends, 3 * _LONG)} (it does not begin with "= ")'
 
 
 @dataclass(frozen=True)

@@ -239,7 +239,8 @@ class MovesAfterAWin(GtpConnection):
     """Has legal moves as long as there are empty points."""
 
     def legal_moves(self, words: list[str]) -> str:
-        return " ".join(sorted(point_name(point) for point in self.board.empty_points()))
+        every = " ".join(sorted(point_name(point) for point in self.board.empty_points()))
+        return super().legal_moves(words) or every
 
 
 class NothingIsDrawn(GtpConnection):
@@ -302,7 +303,16 @@ class NoCapitals(GtpConnection):
         (MovesByRow, "private-play.gtp", []),
         *(
             (MovesAfterAWin, f"private-{file}.gtp", [])
-            for file in ("five", "more-than-five", "not-five", "play", "occupied", "genmove", "random", "games")
+            for file in (
+                "five",
+                "more-than-five",
+                "not-five",
+                "play",
+                "occupied",
+                "genmove",
+                "random",
+                "games",
+            )
         ),
         (MovesAfterAWin, "private-moves.gtp", ["no legal moves"] * 4),
         (MovesAfterAWin, "private-ends.gtp", ["White resigns", "Black resigns"]),

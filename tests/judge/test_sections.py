@@ -111,3 +111,9 @@ def test_what_is_no_answer_passes_for_none_whatever_is_wanted() -> None:
     assert why(f"= {'black ' * LONGEST}\n\n", "(?s).*").endswith(
         " … (it is too long) where an answer like the pattern (?s).* should have come"
     )
+
+
+def test_of_a_traceback_in_place_of_an_answer_the_last_line_is_told() -> None:
+    trace = "Traceback (most recent call last):\n" + "  File Go0.py, line 30\n" * 9 + "KeyError: 8\n"
+    assert "'Traceback (most recent call last):\\n" in why(trace)
+    assert "KeyError: 8' (it does not begin with" in why(trace)
