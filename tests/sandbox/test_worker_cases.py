@@ -85,6 +85,42 @@ def test_chance_is_the_same_in_every_case_and_in_numpy(launcher: Launcher) -> No
     assert result(launcher, source) == first
 
 
+UNSEEDED = {
+    "secrets": "secrets.token_hex(8)",
+    "a choice of the system's": "[random.SystemRandom().choice(range(10**9)) for _ in range(3)]",
+    "the system's own numbers": "os.urandom(8)",
+    "uuid": "str(uuid.uuid4())",
+    "a generator of its own": "random.Random().random()",
+    "no seed": "(random.seed(), random.random())",
+    "numpy's generator": "int(numpy.random.default_rng().integers(10**9))",
+    "numpy without a seed": "(numpy.random.seed(), float(numpy.random.random()))",
+    "numpy, a state of its own": "float(numpy.random.RandomState().random())",
+}
+
+
+@pytest.mark.parametrize("way", UNSEEDED)
+def test_chance_that_has_no_seed_is_the_same_in_every_case_too(launcher: Launcher, way: str) -> None:
+    source = f"import os, random, secrets, uuid, numpy\ndef f(): return {UNSEEDED[way]}"
+    with case(launcher, source) as play:
+        first, second, other = play("f"), play("f"), play.next()("f")
+        assert first == other
+        assert first != second
+    assert result(launcher, source) == first
+
+
+def test_a_seed_that_is_given_is_the_students_own(launcher: Launcher) -> None:
+    source = """
+import random
+def f():
+    random.seed(5)
+    own = random.Random(5)
+    again = random.Random()
+    again.seed(a=5, version=2)
+    return random.random(), own.random(), again.random()
+"""
+    assert result(launcher, source) == (0.6229016948897019,) * 3
+
+
 def test_a_folder_made_when_the_file_is_read_does_not_end_the_file_the_second_time(
     launcher: Launcher,
 ) -> None:

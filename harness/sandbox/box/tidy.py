@@ -2,6 +2,9 @@
 
 builtins, tracers, timers, environment, import path, recursion limit, umask, folder and its files, random numbers
 
+These are the same in each case, and so are the system's, on which secrets, SystemRandom, numpy's default_rng() and
+seed() draw: a mark may not depend on luck. Only who takes the time for a seed has other numbers each time.
+
 And time.sleep, which skips a pause meant for somebody who watches: here nobody does, and a class would wait for it.
 And termios.tcflush, which drops nothing: programs forget what was typed before they asked, and here it was typed for
 what they ask next; what they have printed may not have been read yet.
@@ -17,7 +20,10 @@ import random
 import signal
 import sys
 import time
+from _random import Random as _Bits
 from collections.abc import Callable
+from operator import index
+from types import MethodType
 from typing import Any, SupportsIndex
 
 try:
@@ -25,7 +31,9 @@ try:
 except ImportError:  # Windows
     termios = None  # type: ignore[assignment]  # there is none
 
-_seed, _umask, _dup, _close, _threads = random.seed, os.umask, os.dup, os.close, _thread._count
+_umask, _dup, _close, _threads = os.umask, os.dup, os.close, _thread._count
+_seed_one = random.Random.seed
+_shared = random.seed.__self__  # type: ignore[attr-defined]  # the generator behind random.random() and others
 _sleep = time.sleep
 _settrace, _gettrace = sys.settrace, sys.gettrace
 _set_recursion_limit = sys.setrecursionlimit
@@ -74,9 +82,25 @@ class Tidy:
         with contextlib.suppress(OSError):
             os.chdir(self.box)
             _empty(self.box)
-        _seed(0)
+        _same_chance()
         if self.numpy_seed is not None:
             self.numpy_seed(0)
+
+
+def _same_chance() -> None:
+    """Begin all random numbers anew, those that no seed is given for, too."""
+    bits = _Bits(1).getrandbits  # others than those of `_shared`
+
+    def urandom(size: SupportsIndex, /) -> bytes:
+        return bits(8 * index(size)).to_bytes(index(size), "little")
+
+    def seed(self: random.Random, a: Any = None, version: int = 2) -> None:
+        _seed_one(self, bits(256) if a is None else a, version)
+
+    os.urandom = random._urandom = urandom  # type: ignore[attr-defined]  # what secrets draws on
+    random.Random.seed = seed  # type: ignore[method-assign]
+    random.seed = MethodType(seed, _shared)
+    _seed_one(_shared, 0)
 
 
 def _pause(seconds: float | SupportsIndex) -> None:
