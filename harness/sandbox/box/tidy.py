@@ -49,11 +49,41 @@ _PAUSE = 60.0  # seconds: nobody is to watch for longer
 _MAX_RECURSION = 50_000  # a limit of a billion ends in a crash or in the time limit, not in a RecursionError
 
 
+class _Chance:
+    """Random numbers that are the same in each case: also those that the system gives, where no seed is given."""
+
+    def __init__(self) -> None:
+        def seed(generator: random.Random, a: Any = None, version: int = 2) -> None:
+            _seed_one(generator, self.draw(256) if a is None else a, version)
+
+        self.seed, self.seed_shared = seed, MethodType(seed, _shared)
+        self.bits: Callable[[int], int] | None = None  # made when the first are drawn: most cases draw none
+
+    def draw(self, bits: int) -> int:
+        """So many bits of the system's."""
+        if self.bits is None:
+            self.bits = _Bits(1).getrandbits  # others than those of `_shared`
+        return self.bits(bits)
+
+    def urandom(self, size: SupportsIndex, /) -> bytes:
+        """os.urandom"""
+        return self.draw(8 * index(size)).to_bytes(index(size), "little")
+
+    def begin(self) -> None:
+        """Begin them anew."""
+        self.bits = None
+        os.urandom = random._urandom = self.urandom  # type: ignore[attr-defined]  # what secrets draws on
+        random.seed = self.seed_shared
+        if random.Random.seed is not self.seed:  # to change a class costs more than to look at it
+            random.Random.seed = self.seed  # type: ignore[method-assign, assignment]
+        _seed_one(_shared, 0)
+
+
 class Tidy:
     """What a process is like before student code runs in it. `own` are builtins that stand in for Python's."""
 
     def __init__(self, box: str, own: dict[str, Any], numpy: Any = None) -> None:
-        self.box = box
+        self.box, self.chance = box, _Chance()
         self.numpy_seed: Callable[[int], None] | None = None if numpy is None else numpy.random.seed
         self.builtins = {**builtins.__dict__, **own}
         self.environ, self.path = dict(os.environ), list(sys.path)
@@ -82,25 +112,9 @@ class Tidy:
         with contextlib.suppress(OSError):
             os.chdir(self.box)
             _empty(self.box)
-        _same_chance()
+        self.chance.begin()
         if self.numpy_seed is not None:
             self.numpy_seed(0)
-
-
-def _same_chance() -> None:
-    """Begin all random numbers anew, those that no seed is given for, too."""
-    bits = _Bits(1).getrandbits  # others than those of `_shared`
-
-    def urandom(size: SupportsIndex, /) -> bytes:
-        return bits(8 * index(size)).to_bytes(index(size), "little")
-
-    def seed(self: random.Random, a: Any = None, version: int = 2) -> None:
-        _seed_one(self, bits(256) if a is None else a, version)
-
-    os.urandom = random._urandom = urandom  # type: ignore[attr-defined]  # what secrets draws on
-    random.Random.seed = seed  # type: ignore[method-assign]
-    random.seed = MethodType(seed, _shared)
-    _seed_one(_shared, 0)
 
 
 def _pause(seconds: float | SupportsIndex) -> None:
