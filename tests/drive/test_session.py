@@ -92,7 +92,8 @@ def test_a_question_above_the_functions_costs_none_of_them(launcher: Launcher) -
             f"x = {'(' * 5000}1{')' * 5000}\n",
             "it is not valid Python (SyntaxError: too many nested parentheses",
         ),
-        (f"x = {'-' * 50_000}1\n", "it is not valid Python (too deeply nested)"),
+        (f"x = {'-' * 50_000}1\n", "it cannot be read (too deeply nested, or too long)"),
+        ("import sys\n" * 67_000, "it cannot be read (too deeply nested, or too long)"),
         (f"{OK}1 / 0\n", "line 2: raised ZeroDivisionError: division by zero (while it was being imported)"),
         (f"{OK}import sys; sys.exit()\n", "line 2: called exit() while it was being imported"),
         (f"{OK}exit()\n", "line 2: called exit() while it was being imported"),
@@ -115,6 +116,11 @@ def test_a_file_that_cannot_be_read_to_its_end_says_why(
     text: str | bytes, why: str, launcher: Launcher
 ) -> None:
     assert why in stopped(text, launcher)
+
+
+def test_a_file_may_hold_a_megabyte_of_comments(launcher: Launcher) -> None:
+    drawn = "# " + "═╬" * 90 + "\n"  # of which each letter takes six when it crosses
+    assert stopped(OK + drawn * 2_000, launcher) == ""
 
 
 @pytest.mark.usefixtures("hurried")

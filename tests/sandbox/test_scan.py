@@ -118,6 +118,13 @@ def test_an_expression_too_long_to_be_written_anew_is_told_by_its_line(long: str
     ]  # fmt: skip
 
 
+def test_of_very_many_comments_the_first_are_told_with_their_text() -> None:
+    comments = found("# " + "─" * 150 + "\n" + "# a long line\n" * 20_000)["comments"]
+    assert len(comments) == 20_001
+    assert comments[5_000] == [5_001, "# a long line"]
+    assert (comments[-1], sum(len(text) for _, text in comments)) == ([20_001, ""], 100_000)
+
+
 def test_comments_are_told_from_strings() -> None:
     text = '''\
         # one

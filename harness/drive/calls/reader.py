@@ -176,8 +176,9 @@ def _why_stopped(stopped: Mapping[str, Any]) -> tuple[str, int | None]:
         return f"{where}asked for input while it was being imported", line
     if name == "SystemExit":
         return f"{where}called exit() while it was being imported", line
+    if not stopped["at"] and name in ("MemoryError", "RecursionError"):  # in the compiler's words
+        return f"{where}it cannot be read (too deeply nested, or too long)", line
     message = f"{name}: {_PLACE.sub('', said)}"[:_MESSAGE]
     if not stopped["at"]:
-        ran_out_of_stack = name in ("MemoryError", "RecursionError")  # in the compiler's words
-        return f"{where}it is not valid Python ({'too deeply nested' if ran_out_of_stack else message})", line
+        return f"{where}it is not valid Python ({message})", line
     return f"{where}raised {message} (while it was being imported)", line

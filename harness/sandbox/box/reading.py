@@ -38,7 +38,7 @@ class Reading:
             found = {} if options.get("scanned") else scan.facts(tree, text)
             if found and options.get("siblings"):
                 found["beside"] = _inputs_beside(found, dict(options["siblings"]))
-            scanned = self.objects.text(found) if found else ""
+            scanned = self._told(found) if found else ""
         except BaseException as error:  # whatever the compiler says of a student's text
             self.facts["stopped"] = self._record(error) | {"line": getattr(error, "lineno", None), "at": 0}
             return
@@ -57,6 +57,14 @@ class Reading:
             for name, stop in stops.items()
             for line in [stop.line or getattr(stop.error, "lineno", None)]
         ]
+
+    def _told(self, found: dict[str, Any]) -> str:
+        """The text of what the scan has found; raises MemoryError for more than can cross, as the compiler does for a
+        file that is too long."""
+        text = self.objects.text(found)
+        if text.startswith('{"x"'):
+            raise MemoryError
+        return text
 
     def _compiled(self, text: str, options: dict[str, Any]) -> tuple[loading.Module, ast.Module]:
         """The module, and its tree; of a notebook, what was broken or skipped is noted."""

@@ -11,6 +11,7 @@ from typing import Any
 _MAY_NAME_INPUT = frozenset({ast.Attribute, ast.Subscript, ast.Call})
 _INPUT_OWNERS = ("builtins", "__builtins__")
 _ANY = 1 << 30
+_COMMENT, _COMMENTS = 200, 100_000  # characters of a comment, and of all together, that are told
 _DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
 
 
@@ -118,13 +119,15 @@ def _shown(statement: ast.stmt, lines: list[str]) -> str:
 
 
 def _comments(strings: dict[int, list[tuple[int, int]]], lines: list[str]) -> dict[str, Any]:
-    """Lines of code, and comments with their text: every `#` that is not inside a string."""
+    """Lines of code, and comments, with their text as far as it is told: every `#` that is not inside a string."""
     comments = []
-    code = 0
+    code, room = 0, _COMMENTS
     for number, line in enumerate(lines, 1):
         start = _comment_start(line, strings.get(number, []))
         if start is not None:
-            comments.append([number, line[start:].strip()[:200]])
+            told = line[start:].strip()[: min(_COMMENT, room)]
+            comments.append([number, told])
+            room -= len(told)
         code += bool((line if start is None else line[:start]).strip())
     return {"comments": comments, "code_lines": code}
 
