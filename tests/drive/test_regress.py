@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from gtp_programs import start
 
-from harness.drive.gtp.regress import each_test, play_alone, play_script, spans
+from harness.drive.gtp.regress import _Table, each_test, play_alone, play_script, spans
 from harness.judge.gogui import parse
 from harness.judge.replies import Sent
 from harness.sandbox.clocks import Clock
@@ -147,3 +147,29 @@ def test_all_that_is_put_to_a_program_has_one_clock_however_many_engines_it_take
     assert tried == sorted(tried, reverse=True)
     assert 1 <= sum(tried) <= 3
     assert "took too long together" in str(found[-1])
+
+
+@pytest.mark.parametrize("clock", ["begun", "own"])
+def test_what_keeps_us_longer_than_itself_is_put_nothing_more(launcher: Launcher, clock: str) -> None:
+    """A program that naps between its letters takes little time of its own, and much of whoever reads it."""
+    begins = start(launcher, COUNTER)
+    begins.whole = Clock(10.0)
+    played = play_script(parse("## one\n10 stones\n20 stones\n## two\n30 stones\n"), begins)
+    first = next(played)
+    setattr(begins, clock, -1e9)  # it has begun long ago
+    assert [one.ended for one in first.sent] == [None, None]
+    [last] = next(played).sent
+    assert "took too long together" in str(last.ended)
+
+
+def test_a_section_that_takes_too_long_is_not_put_to_its_end(launcher: Launcher) -> None:
+    begins = start(launcher, COUNTER)
+    begins.whole = Clock(10.0)
+    table = _Table(parse("10 stones\n20 stones\n30 stones\n").commands, begins)
+    playing = table.play(0, 3)
+    assert next(playing).ended is None
+    begins.own = -1e9
+    second, third = playing
+    assert table.engine is None
+    assert "took too long together" in str(second.ended)
+    assert (third.ended, third.judged.outcome) == (None, "error")

@@ -10,6 +10,7 @@ A section is the tests below one `##` comment or, in a file without any, each te
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -18,10 +19,11 @@ from harness.judge.answers import Judged, judge, read_answer
 from harness.judge.gogui import CLEARING, Command, Script, Section, setup_before, with_answers
 from harness.judge.replies import GtpReply, PlayedSection, Sent, kept, read_reply
 from harness.model import Ended
-from harness.sandbox.clocks import Clock
+from harness.sandbox.clocks import Clock, crowd
 from harness.sandbox.launch import Launcher
 
 _HASTE, _LEAST = 0.25, 0.1  # of the time for a command, once one has run out of it; in CPU seconds
+_WALL = 120.0  # seconds on the wall for all that is sent, besides the CPU seconds that it may take
 _PATIENT = 12  # times that a program may run out of time; then the rest is not tried
 _NOT_TRIED = f"not tried: {_PATIENT} commands timed out before it"
 _TOO_LONG = "not tried: the tests before it took too long together"
@@ -29,7 +31,8 @@ _TOO_LONG = "not tried: the tests before it took too long together"
 
 class Start:
     """Starts engines of one program, with so many CPU seconds for each command; fewer after a time-out. What all of
-    them may take `together` is no more than that of one clock: each of hundreds could stay just below its own."""
+    them may take `together` is no more than that of one clock: each of hundreds could stay just below its own. Nor may
+    our own part in it take longer: a program that naps after each letter keeps whoever reads it busier than itself."""
 
     def __init__(
         self, launcher: Launcher, program: Program, seconds: float, together: float = math.inf
@@ -39,6 +42,7 @@ class Start:
         self.greeting = ""  # what it last printed before it read a command
         self.whole = Clock(together)
         self.cpu = self.wall = 0.0  # seconds that the engines took so far
+        self.begun, self.own = time.monotonic(), time.process_time()
 
     def __call__(self) -> Engine:
         """A new engine."""
@@ -56,7 +60,11 @@ class Start:
         """Why nothing more is tried, "" where it is."""
         if not self.chances:
             return _NOT_TRIED
-        return _TOO_LONG if self.whole.passed(self.cpu, self.wall) else ""
+        return _TOO_LONG if self.whole.passed(self.cpu, self.wall) or self._is_late() else ""
+
+    def _is_late(self) -> bool:
+        wall, most = time.monotonic() - self.begun, _WALL + self.whole.cpu
+        return time.process_time() - self.own > self.whole.cpu or (wall > most and wall / crowd() > most)
 
     def hurry(self) -> None:
         """Be less patient from now on, and at last not at all."""
@@ -177,6 +185,8 @@ class _Table:
 
     def _ask(self, command: Command) -> Turn:
         assert self.engine is not None  # _ready has seen to it
+        if why := self.start.why_not:
+            return Turn("", Ended("timed out", why))
         self.used += 1
         return self.engine.ask(command.sent)
 
