@@ -1,4 +1,4 @@
-"""harness/grading/grade_function.py: each function by itself, with the reference's helpers where its own are wrong."""
+"""harness/grading/contest.py: each function by itself, with the reference's helpers where its own are wrong."""
 
 from __future__ import annotations
 
