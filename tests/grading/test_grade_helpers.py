@@ -557,6 +557,47 @@ class Negative(ArithmeticError): pass
     assert earned(graded(error + plain, reference, cases)) == {"half": 0, "halves": 0}
 
 
+@pytest.mark.parametrize(
+    ("own", "halves"),
+    [
+        ("items.append(items.pop()); return items", 4),
+        ("items.append(items.pop()); return True", 4),
+        ("if not items: return\n    return items", 4),
+        ("items.append(items.pop())", 0),  # then it is their `halves` that wants what is not there
+        ("return items or True", 0),
+        ("return list(items)", 0),
+    ],
+)
+def test_a_helper_of_ours_that_changes_things_gives_what_the_student_s_own_always_gives(
+    graded: Graded, own: str, halves: int
+) -> None:
+    reference = """
+        def halve(items): items.append(items.pop() // 2)
+        def halves(items): halve(items); return items[-1]
+        """
+    text = f"""
+def halve(items):
+    {own}
+def halves(items):
+    given = halve(items)
+    return (items if given is True else given)[-1]
+"""
+    lines = {"halve": {"[halve(g), g[-1]][1]": "4"}, "halves": {"halves([8])": "4"}}
+    cases = {name: [{"name": name, "setup": "g = [8]", "expect": expect}] for name, expect in lines.items()}
+    assert earned(graded(text, reference, cases)) == {"halve": 0, "halves": halves}
+
+
+def test_what_a_helper_of_ours_finds_to_be_nothing_is_nothing(graded: Graded) -> None:
+    reference = """
+        def half(n): return None if n % 2 else n // 2
+        def halves(n): return 0 if half(n) is None else 1 + halves(half(n))
+        """
+    text = reference.replace("return None if n % 2 else n // 2", "return n")
+    lines = {"half": {"half(8)": "4"}, "halves": {"halves(8)": "3"}}
+    cases = {name: [{"name": name, "expect": expect}] for name, expect in lines.items()}
+    assert earned(graded(text, reference, cases)) == {"half": 0, "halves": 4}
+
+
 def test_what_a_function_of_ours_keeps_is_not_there_for_the_next_submission(graded: Graded) -> None:
     reference = """
         stock = []

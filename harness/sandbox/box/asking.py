@@ -14,8 +14,10 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Sequence
-from itertools import chain, islice
-from types import FunctionType, GeneratorType
+from dis import get_instructions
+from functools import lru_cache
+from itertools import chain, islice, pairwise
+from types import CodeType, FunctionType, GeneratorType
 from typing import Any
 
 from harness.sandbox.box.judge import Judge
@@ -70,11 +72,13 @@ class Asking:
 
         def stub(*args: Any, **kwargs: Any) -> Any:
             try:
-                kind, result = self.ask(name, *_in_order(own, args, kwargs))
+                kind, result, changed = self.ask(name, *_in_order(own, args, kwargs))
             except Exception as error:
                 raise _as_own(own, error) from None
             if kind == "o" and own is not None:
                 own(*args, **kwargs)
+            if result is None and changed and type(own) is FunctionType:
+                return _given_back(own.__code__, args, kwargs)
             return _named(own, result) if type(result) is tuple else result
 
         stub.__name__ = stub.__qualname__ = called or name
@@ -93,20 +97,20 @@ class Asking:
             if method is not own:
                 self.replaced.put(method, self.stub(name, own=twin(method)), namespace)
 
-    def ask(self, name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> tuple[str, Any]:
-        """Have the judge run `name`: the kind of its answer, and the value. Its changes to the arguments are made in
-        the student's own objects."""
+    def ask(self, name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> tuple[str, Any, bool]:
+        """Have the judge run `name`: the kind of its answer, the value, and whether arguments have changed. Its changes
+        to them are made in the student's own objects."""
         args = [_listed(value) for value in args]
         kwargs = {key: _listed(value) for key, value in kwargs.items()}
         board, point = None, None
         if not kwargs:
             board, point = self.objects.likeness([name, *args[:1]]), image(args[1:])
         if board is not None and (kept := self.kept.get(board, {}).get(point)):
-            return "k", copied(kept)[0]
+            return "k", copied(kept)[0], False
         text = self.objects.arguments(args)
         written = f"{name}{text}"
         if not kwargs and (kept := self.kept.get(written, {}).get(b"")):
-            return "k", copied(kept)[0]
+            return "k", copied(kept)[0], False
         kind, result, more = self.judge.ask(name, text, self.objects.text(kwargs))
         if kind == "k" and not kwargs:
             first = bool(args) and type(args[0]) in self.objects.arrays and _OF_OBJECTS not in text
@@ -116,13 +120,13 @@ class Asking:
             self._keep(board if exact else written, point if exact else b"", result)
             for other, said in zip(self._points(more[0]), more[1], strict=True) if exact and more else ():
                 self._keep(board, other, said)
-            return kind, result
+            return kind, result, False
         if kind != "e" or more:  # an error by itself changes nothing
             self.forget()
         for old, new in zip(args, more or (), strict=False):
             copy_into(old, new)
         if kind in ("r", "k", "o"):
-            return kind, result
+            return kind, result, bool(more)
         raise error_of(self.builtins.get(result[0], RuntimeError), result[1])
 
     def forget(self) -> None:
@@ -212,6 +216,29 @@ def _as_own(own: Any, error: Exception) -> Exception:
     except TypeError:  # no class can be all of them
         kind = last[0]
     return type(error).__new__(kind, *error.args)  # without their constructors, which may want something else
+
+
+def _given_back(code: CodeType, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    """What the student's own function gives where ours gives nothing, and changes its arguments: who writes
+    `g = place_counter(g, i)` is to have g afterwards. It is the argument, or the constant, that is all that theirs
+    ever returns."""
+    loaded, value = _only_return(code)
+    given = dict(zip(code.co_varnames[: code.co_argcount], args, strict=False)) | kwargs
+    return value if loaded == "CONST" else given.get(value) if loaded == "FAST" else None
+
+
+@lru_cache(maxsize=100)
+def _only_return(code: CodeType) -> tuple[str, Any]:
+    """The one value that this code returns but None: how it is loaded, and the constant or the name of the variable."""
+    returns = {("CONST", None)}
+    for before, step in pairwise(get_instructions(code)):
+        if step.opname == "RETURN_CONST":  # from Python 3.12 on
+            returns.add(("CONST", step.argval))
+        elif step.opname == "RETURN_VALUE":
+            loaded = before.opname.removeprefix("LOAD_")
+            returns.add(("", None) if step.is_jump_target else (loaded, before.argval))
+    returns.remove(("CONST", None))
+    return returns.pop() if len(returns) == 1 else ("", None)
 
 
 def _in_order(
