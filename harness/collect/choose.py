@@ -111,7 +111,8 @@ def _nothing(submission: Submission, module: str, readable: list[str], marked: S
     if submission.refused:
         return submission.refused
     if readable:
-        return f"none of its Python files is {module}.py or defines its functions: {listed_names(readable)}"
+        functions = " or defines its functions" if marked else ""
+        return f"none of its Python files is {module}.py{functions}: {listed_names(readable)}"
     if sources:
         kinds_found = [
             f"{shown_name(file)} is {sniff.looks_like(submission.files[file])}" for file in sources[:8]

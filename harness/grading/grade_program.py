@@ -29,6 +29,7 @@ from harness.judge.sections import Answered, observe
 from harness.judge.twins import twins
 from harness.judge.verdict import by_the_sandbox, judged
 from harness.model import (
+    PROGRAM,
     Case,
     Checked,
     Ended,
@@ -65,7 +66,7 @@ def grade_program(
     def result(case: Case) -> Result:
         if case.form:
             return form_result(case, submission)
-        return grading.result(case) if grading else _not_run(case, Missing("the program", chosen.reason))
+        return grading.result(case) if grading else _not_run(case, Missing(PROGRAM, chosen.reason))
 
     marked = []
     for task in tasks:
@@ -88,7 +89,7 @@ def _finding(spec: Spec, name: str, message: str, why: Outcome | None) -> Iterat
 def _not_run(case: Case, why: Outcome, errors: str = "") -> Result:
     """The result of a case for which there is no program."""
     nothing = Answered(Command("", ("nothing",), case.where.line))
-    check = Checked("the program", nothing, why, case.where)
+    check = Checked(PROGRAM, nothing, why, case.where)
     return judged(case, Observation((check,), printed=errors))
 
 

@@ -7,6 +7,7 @@ report.py        Verdict > Mark: what that means, and why, and what it is worth;
 
 from harness.model.observation import (
     OURS,
+    PROGRAM,
     Checked,
     Ended,
     Missing,
@@ -21,6 +22,7 @@ from harness.model.spec import Case, Code, Expectation, Rule, Spec, Task, Where
 
 __all__ = [
     "OURS",
+    "PROGRAM",
     "Case",
     "Checked",
     "Code",

@@ -12,6 +12,8 @@ from harness.model.spec import Where
 # In place of what came, and of a verdict's outcome: a fault of ours, by the name that it has in records
 OURS: Final = "harness"
 
+PROGRAM: Final = "the program"  # in place of a function's name
+
 
 @dataclass(frozen=True)
 class Returned:
@@ -50,8 +52,8 @@ class Ended:
 
 @dataclass(frozen=True)
 class Missing:
-    """The submission has no such function. `detail` says why the file was not read to its end, if that is the reason;
-    otherwise `near` is the most similar name that it does define, "" where none is similar."""
+    """The submission has no such function, or no PROGRAM. `detail` says why, as where the file was not read to its end;
+    else `near` is the most similar name that it does define, "" where none is similar."""
 
     name: str
     detail: str

@@ -28,7 +28,7 @@ from harness.judge.show import show, tally
 from harness.judge.sights import Shows, Sight
 from harness.judge.verdict import SETUP, of_cell, run_and_seen
 from harness.judge.words import Anything, Evenly, Fault, Like, Word, spoken
-from harness.model import Checked, Ended, Missing, Outcome, Raised, Result, Returned
+from harness.model import PROGRAM, Checked, Ended, Missing, Outcome, Raised, Result, Returned
 from harness.report.difference import Pieces, difference, line_by_line, text_of, unmarked
 from harness.report.talk import ROOM, SCREEN, Said, in_two, most_like, talk, uncoloured
 from harness.sandbox.wire import Opaque, Unusable
@@ -260,7 +260,8 @@ def _no_value(outcome: Raised | Ended | Missing) -> str:
         case Ended(how, words):
             return f"{how}: {line(words, 500)}" if words else how
         case Missing(missing, words):
-            return f"no function {line(missing)}" + (f": {line(words, 500)}" if words else "")
+            named = "no program" if missing == PROGRAM else f"no function {line(missing)}"
+            return named + (f": {line(words, 500)}" if words else "")
 
 
 def raised(outcome: Raised) -> str:

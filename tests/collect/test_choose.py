@@ -120,6 +120,11 @@ def test_where_there_is_no_module_the_reason_is_told(files: dict[str, bytes], re
     assert _choose(files) == Chosen(None, (), reason)
 
 
+def test_a_program_is_looked_for_by_its_name_alone() -> None:
+    chosen = choose_module(Submission("s", "s", "s", {"board.py": OTHER, "game.py": OTHER}), "Go0", ())
+    assert chosen.reason == 'none of its Python files is Go0.py: "board.py", "game.py"'
+
+
 def test_a_refused_hand_in_keeps_its_reason() -> None:
     refused = Submission("s", "s", "s", {}, refused="it needs a password")
     assert choose_module(refused, "morris", FUNCTIONS).reason == "it needs a password"

@@ -22,7 +22,7 @@ from report_literals import (
 from harness.judge.rules import SKIPPED
 from harness.judge.sights import Holds, Shows
 from harness.judge.words import Anything
-from harness.model import Ended, Finding, Missing, Observation, Raised, Report, Result
+from harness.model import PROGRAM, Ended, Finding, Missing, Observation, Raised, Report, Result
 from harness.report.page import page
 from harness.sandbox.wire import Opaque
 from harness.terms import Override
@@ -295,6 +295,7 @@ def test_what_came_instead_of_a_value_is_said_in_words() -> None:
         (Raised(("morris.RuntimeError",), "x"), "morris.RuntimeError: x"),
         (Ended("timed out", "1 s"), "timed out: 1 s"),
         (Missing("f", "not defined"), "no function f: not defined"),
+        (Missing(PROGRAM, "it is empty"), "no program: it is empty"),
         (Opaque("Board", 1), "an object of class Board"),
     ):
         assert said in words(report(marked("f", failed(check("f()", 1, got)))))
