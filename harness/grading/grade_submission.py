@@ -81,9 +81,9 @@ def _part(submission: Submission, module: str, means: _Means) -> ModuleReport:
     kit = means.kit
     tasks = [task for task in kit.spec.tasks if task.module == module]
     others = [name for name in kit.spec.modules if name != module]
+    if is_program(tasks):  # by its name alone: its tasks are no functions
+        return _program(submission, choose_module(submission, module, (), others), tasks, means)
     chosen = choose_module(submission, module, [task.name for task in tasks], others)
-    if is_program(tasks):
-        return _program(submission, chosen, tasks, means)
     if chosen.file is None:
         notes = () if submission.refused else (chosen.reason,)
         return ModuleReport([_nothing(task, kit, chosen.reason) for task in tasks], notes)

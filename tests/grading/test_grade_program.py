@@ -1,9 +1,10 @@
 """harness/grading/grade_program.py: a program is graded by its protocol."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from pathlib import Path
 from textwrap import dedent
+from types import MappingProxyType
 
 import pytest
 
@@ -117,9 +118,12 @@ def graded(tmp_path: Path, launcher: Launcher) -> Callable[..., Report]:
     (tmp_path / "public.gtp").write_text(PUBLIC, "utf-8")
     (tmp_path / "private.gtp").write_text(PRIVATE, "utf-8")
 
-    def run(text: str, file: str = "work/Go0.py") -> Report:
+    def run(
+        text: str, file: str = "work/Go0.py", others: Mapping[str, bytes] = MappingProxyType({})
+    ) -> Report:
         kit = make_kit(read_spec(tmp_path))
-        submission = Submission("s1", "s1", "s1", {file: dedent(text).encode()}, archives=("work.tgz",))
+        files = {file: dedent(text).encode(), **others}
+        submission = Submission("s1", "s1", "s1", files, archives=("work.tgz",))
         return grade(submission, kit, launcher, "tests")
 
     return run
@@ -191,6 +195,16 @@ def test_no_program_at_all_gets_nothing(graded: Callable[..., Report]) -> None:
     report = graded("hello", "work/letter.txt")
     assert report.earned == 0
     assert set(failed(report)) >= {"one stone", "white wins", "begin again", "inline"}
+
+
+def test_a_task_of_a_program_is_no_function_by_which_its_file_could_be_known(
+    graded: Callable[..., Report],
+) -> None:
+    others = {"work/forms.py": b"def form(): pass", "work/shared.py": b"def public(): pass"}
+    assert failed(graded("pass", "work/board.py", others))["one stone"] == (
+        'the program was not found: none of its Python files is Go0.py: "work/board.py", "work/forms.py",'
+        ' "work/shared.py"'
+    )
 
 
 def test_answers_from_a_table_are_found_out_and_get_nothing(graded: Callable[..., Report]) -> None:
