@@ -223,6 +223,16 @@ def test_a_program_that_dies_is_told_of_with_its_traceback(launcher: Launcher) -
     assert turn.errors.startswith('Traceback (most recent call last):\n  File "Go0.py", line 3, in <module>')
 
 
+def test_of_a_program_that_dies_only_what_it_wrote_since_its_last_command_is_told(launcher: Launcher) -> None:
+    body = "print('at', line, end='', file=sys.stderr); print('= ok\\n' if 'x' in line else 1 / 0)"
+    with engine(launcher, loop(body)) as running:
+        assert running.ask("x").ended is None
+        turn = running.ask("y")
+    assert turn.errors.startswith(
+        'at y\nTraceback (most recent call last):\n  File "Go0.py", line 3, in <module>'
+    )
+
+
 @pytest.mark.parametrize(
     ("body", "how", "detail"),
     [

@@ -2,7 +2,7 @@
 
     the box          its files, as they were handed in
     0 and 1          the terminal; each time it is about to read there, the judge is told (terminal.py)
-    sys.stderr       kept here, and told when the program has ended
+    sys.stderr       kept here until it reads again, and told when the program has ended
     sys.modules      itself as `__main__`; what it imports is found beside it
 
 Nothing here is trusted once the program runs.
@@ -57,12 +57,20 @@ class Errors(io.TextIOWrapper):
     def close(self) -> None:
         """Stay open."""
 
+    def forget(self) -> None:
+        """Keep only what comes from now on: what ends a program comes after it has read for the last time."""
+        self._pass_on()
+        self.tail.kept = b""
+
     def ended_by(self, told: str) -> str:
         """All that is kept, and how the program ended."""
-        with contextlib.suppress(Exception):  # it may be detached
-            self.flush()
+        self._pass_on()
         self.tail.write(told.encode(errors="backslashreplace"))
         return self.tail.kept.decode(errors="replace")
+
+    def _pass_on(self) -> None:
+        with contextlib.suppress(Exception):  # it may be detached
+            self.flush()
 
 
 def keep_errors() -> Errors:

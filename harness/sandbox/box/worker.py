@@ -208,7 +208,7 @@ class Worker:
         """Run a program at the terminal and tell how it ended; stay until the judge has read all of it."""
         assert self.terminal is not None  # the judge has given one
         self._start_afresh()
-        streams = TerminalStreams(self.terminal, lambda: self._reads(streams))
+        streams = TerminalStreams(self.terminal, lambda: self._reads(streams, errors))
         streams.out.by_line = program.is_unbuffered(files.get(name, b""))
         streams.install()
         program.write_files(files)
@@ -224,9 +224,10 @@ class Worker:
         how = '"raised"' if facts else '"exited"'
         self.judge.send("ended", how, self.objects.text(facts), self.objects.text(errors.ended_by(told)))
 
-    def _reads(self, streams: TerminalStreams) -> None:
+    def _reads(self, streams: TerminalStreams, errors: program.Errors) -> None:
         """Announce that the program reads, whether another thread may still be at work on an answer, and whether
         something that it has printed would not have come through a pipe."""
+        errors.forget()
         self.judge.send("reads", str(int(threading.active_count() > 1)), str(int(streams.out.withheld)))
 
     # ------------------------------------------------------------ files in the box
