@@ -24,7 +24,7 @@ from harness.spec.assignment import Assignment, assignment, path_from
 from harness.spec.find import ASSIGNMENT_FILE, spec_names
 from harness.spec.guide import in_guide_order
 from harness.spec.nodes import parse
-from harness.spec.source import load
+from harness.spec.source import content, load
 from harness.spec.tasks import read_task
 from harness.spec.terms import read_terms
 from harness.suggest import did_you_mean
@@ -48,9 +48,11 @@ def read_assignment(folder: Path) -> Assignment:
 
 def read_rest(begun: Assignment) -> Spec:
     """The spec, once its tasks are read. Raises SpecError as read_spec() does."""
+    folder, record = begun.folder, begun.record
+    # Ahead of all that is read: what is saved meanwhile has another digest the next time, and is graded anew
+    digest = _digest([*_all_files(folder), *(file for source in begun.sources for file in source.files)])
     with _warnings_as_mistakes():
         tasks = _read_tasks(begun.tasks, begun)
-    folder, record = begun.folder, begun.record
     return Spec(
         name=folder.resolve().name,
         title=record["assignment"].strip(),
@@ -67,7 +69,7 @@ def read_rest(begun: Assignment) -> Spec:
         rounding=record["rounding"],
         terms=read_terms(record),
         samples=path_from(folder, record["samples"]) if record["samples"] else None,
-        digest=_digest([*_all_files(folder), *(file for source in begun.sources for file in source.files)]),
+        digest=digest,
     )
 
 
@@ -123,10 +125,11 @@ def _others(folder: Path) -> str:
 
 def _digest(files: Iterable[Path]) -> str:
     """The SHA-256, in hex, over names and contents, each once: as long as it is the same, so are all marks. Only the
-    last part of a path counts, so that the same spec elsewhere has the same digest."""
+    last part of a path counts, so that the same spec elsewhere has the same digest. Raises SpecError for a file that
+    cannot be read."""
     whole = hashlib.sha256()
     for file in dict.fromkeys(files):
-        data = file.read_bytes()
+        data = content(file)
         whole.update(f"{file.name}\0{len(data)}\0".encode())
         whole.update(data)
     return whole.hexdigest()

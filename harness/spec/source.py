@@ -33,13 +33,18 @@ class TextFile:
 
 def load(path: Path) -> TextFile:
     """Read `path` as UTF-8, with or without a byte order mark. Raises SpecError where that cannot be done."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise SpecError.in_file(path, f"cannot be read: {error.strerror}") from error
+    data = content(path)
     try:
         return TextFile(str(path), data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         problem = f"byte {data[error.start]:#04x} is not UTF-8 text"
         raise SpecError.in_file(path, problem, "save the file in the encoding UTF-8", line) from error
+
+
+def content(path: Path) -> bytes:
+    """What a file holds. Raises SpecError where it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise SpecError.in_file(path, f"cannot be read: {error.strerror}") from error

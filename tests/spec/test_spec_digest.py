@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from harness.spec import read
 from harness.spec.read import read_spec
+from harness.spec.source import TextFile, load
 
 HERE = Path(__file__).parent
 
@@ -52,6 +54,21 @@ def test_a_change_of_what_a_reference_imports_changes_the_digest(copy: Path) -> 
     (copy / "drawings.py").write_text("LINE = '-'\n", encoding="utf-8")
     before = digest(copy)
     add(copy / "drawings.py", "LINE = '='\n")
+    assert digest(copy) != before
+
+
+def test_what_is_saved_while_a_spec_is_read_has_another_digest_the_next_time(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def saved(path: Path) -> TextFile:
+        text = load(path)
+        if path.name == "count.yaml":
+            add(path, "# a comment\n")
+        return text
+
+    monkeypatch.setattr(read, "load", saved)
+    before = digest(copy)
+    monkeypatch.undo()
     assert digest(copy) != before
 
 
