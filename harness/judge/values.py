@@ -27,6 +27,8 @@ _TUPLES = frozenset({tuple})
 class Unworkable(Unusable):
     """In place of a value: an expression of the spec could not be evaluated with what came from the student's code."""
 
+    __repr__ = Unusable.__repr__
+
 
 def same(expected: Any, got: Any, depth: int = 0) -> bool:  # noqa: PLR0911 (a rung for each kind)
     """Whether `got` is `expected`, with types. Never raises, whatever has come from a worker."""

@@ -159,7 +159,7 @@ class Worker:
             return None
         end = HEADER.size + HEADER.unpack_from(buffer)[0]
         if end > HEADER.size + MAX_FRAME:
-            raise GoneError("sent something that is not an answer")
+            raise GoneError("sent something that is not an answer, or is far too long for one")
         if len(buffer) < end:
             return None
         data = buffer[HEADER.size : end]

@@ -89,11 +89,14 @@ class Named(tuple[Any, ...]):
 Named.__name__ = "tuple"  # which is what sentences and Python's own errors call it
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Unusable:
     """A value that could not cross, and why: too large, contains itself. It equals nothing."""
 
     reason: str
+
+    def __repr__(self) -> str:
+        return f"<no value that can be used: {self.reason}>"
 
 
 # How objects of the student's cross: as handles, as dicts of their attributes, as handles even if they are lists

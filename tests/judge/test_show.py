@@ -72,6 +72,7 @@ def test_what_is_no_plain_data_is_said_in_words() -> None:
     assert show([Opaque("Board", 3)]) == "[an object of class Board]"
     assert show(Opaque("<script>\x1b", 3)) == r"an object of class <script>\x1b"
     assert show(Unusable("contains itself")) == "contains itself"
+    assert str(Unusable("contains itself")) == "<no value that can be used: contains itself>"
 
 
 def test_a_value_word_says_what_it_is() -> None:

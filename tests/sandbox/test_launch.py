@@ -148,6 +148,11 @@ def test_what_is_no_frame_is_the_end_of_the_worker(junk: bytes) -> None:
         receive(junk)
 
 
+def test_what_is_too_long_for_a_frame_is_said_to_be() -> None:
+    with pytest.raises(GoneError, match="is not an answer, or is far too long for one"):
+        receive(HEADER.pack(MAX_FRAME + 1))
+
+
 @given(st.binary(max_size=200))
 def test_arbitrary_bytes_are_a_frame_or_the_end(junk: bytes) -> None:
     try:
