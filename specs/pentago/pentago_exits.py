@@ -214,10 +214,19 @@ def is_without_exit(game: str, rules: str) -> bool:
     return not (always or keys or return_leaves(game) or _BESIDE_RANGE.search(game) or _AWAY.search(game))
 
 
+_ORDER = re.compile(r"[^.!\n]*\b(?:type|enter|press|hit|use|write|say|input)\b[^.!\n]*", re.I)
+
+
 def offers_to_leave(asked: str) -> bool:
-    """Whether a question has an option for leaving, "9. Quit", or tells of one: "or type exit to leave"."""
-    told = re.search(_PARTING, asked, re.I) and offered(asked)
-    return bool(told) or any(re.search(_PARTING, option.label) for option in options(asked))
+    """Whether a question has an option for leaving, "9. Quit", or tells of one beside others: "or type exit to leave".
+    A sentence above it that stands by itself, "Type q to quit.", holds for the game as well."""
+    above, _, last = asked.rpartition("\n")
+    orders = _ORDER.findall(above)
+    if len(orders) == 1 and not re.search(r"\bor\b", orders[0], re.I):
+        above = above.replace(orders[0], "")
+    menu = f"{above}\n{last}"
+    told = re.search(_PARTING, menu, re.I) and offered(menu)
+    return bool(told) or any(re.search(_PARTING, option.label) for option in options(menu))
 
 
 def leave_anywhere(heard: str) -> set[str]:
