@@ -208,6 +208,8 @@ class Encoder:
         if self.numpy is not None:
             if kind is self.numpy.ndarray:
                 return self._array(value)
+            if kind is self.numpy.matrix:  # what bmat gives: an array of two dimensions
+                return self._array(self.numpy.asarray(value))
             if kind.__module__ == "numpy" and kind in self.numpy.sctypeDict.values():
                 return self._scalar(value)
         return self.foreign(value)

@@ -324,8 +324,16 @@ def test_a_numpy_scalar_that_pythons_numbers_do_not_hold_is_an_object(value: Any
 
 def test_a_class_derived_from_an_array_is_an_object() -> None:
     encoder = Encoder(foreign, numpy)
-    matrix = numpy.array([[1]]).view(numpy.matrix)
-    assert type(judge_decoder().value(encoder.text(encoder.tag(matrix)))) is Opaque
+    masked = numpy.array([[1]]).view(type("Masked", (numpy.ndarray,), {}))
+    assert type(judge_decoder().value(encoder.text(encoder.tag(masked)))) is Opaque
+
+
+@pytest.mark.parametrize("items", [[[1, 2], [3, 4]], [["a", "b"]], [[None, [1]]]])
+def test_a_matrix_crosses_as_the_array_that_it_is(items: Any) -> None:
+    array = numpy.array(items, dtype=object if None in items[0] else None)
+    came = across(array.view(numpy.matrix))
+    assert type(came) is numpy.ndarray
+    assert same(array, came)
 
 
 # ---------------------------------------------------------------- changes in place
