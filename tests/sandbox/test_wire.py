@@ -324,7 +324,7 @@ def test_a_numpy_scalar_that_pythons_numbers_do_not_hold_is_an_object(value: Any
 
 def test_a_class_derived_from_an_array_is_an_object() -> None:
     encoder = Encoder(foreign, numpy)
-    masked = numpy.array([[1]]).view(type("Masked", (numpy.ndarray,), {}))
+    masked: Any = numpy.array([[1]]).view(type("Masked", (numpy.ndarray,), {}))
     assert type(judge_decoder().value(encoder.text(encoder.tag(masked)))) is Opaque
 
 
