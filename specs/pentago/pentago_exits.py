@@ -214,14 +214,14 @@ def is_without_exit(game: str, rules: str) -> bool:
     return not (always or keys or return_leaves(game) or _BESIDE_RANGE.search(game) or _AWAY.search(game))
 
 
-_ORDER = re.compile(r"[^.!\n]*\b(?:type|enter|press|hit|use|write|say|input)\b[^.!\n]*", re.I)
+_ORDER = re.compile(r"\b(?:type|enter|press|hit|use|write|say|input)\b", re.I)
 
 
 def offers_to_leave(asked: str) -> bool:
     """Whether a question has an option for leaving, "9. Quit", or tells of one beside others: "or type exit to leave".
     A sentence above it that stands by itself, "Type q to quit.", holds for the game as well."""
     above, _, last = asked.rpartition("\n")
-    orders = _ORDER.findall(above)
+    orders = [sentence for sentence in re.split(r"[.!\n]", above) if _ORDER.search(sentence)]
     if len(orders) == 1 and not re.search(r"\bor\b", orders[0], re.I):
         above = above.replace(orders[0], "")
     menu = f"{above}\n{last}"

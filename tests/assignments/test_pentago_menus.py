@@ -1531,6 +1531,12 @@ def test_a_line_that_has_no_end_and_a_drawing_of_empty_lines_are_soon_read(at: A
     assert time.process_time() - started < 0.8
 
 
+def test_a_menu_that_says_much_without_a_stop_is_soon_looked_through_for_a_way_out(at: Any) -> None:
+    started = time.process_time()
+    assert not at.pentago_exits.offers_to_leave("a " * 2_000 + "\n> ")
+    assert time.process_time() - started < 0.5
+
+
 def test_what_leaves_as_a_row_is_a_slip_for_a_rotation(at: Any) -> None:
     table = seated(at)
     row, rotation = Screen("Enter 9 as row to quit the game.\nRow: "), Screen("Rotation: ")
