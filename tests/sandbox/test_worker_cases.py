@@ -46,6 +46,7 @@ LEAKS = {
         "__import__('os').dup(0) > 30",
     ),
     "chance": ("import random; random.seed(5)", "__import__('random').random() != 0.8444218515250481"),
+    "the generators' class": ("import random; random.Random = 5", "'Random' not in dir(__import__('random'))"),
     "its own module": ("import sys; sys.modules[__name__].kept = [1]", "bool(kept)"),
 }
 # fmt: on

@@ -32,7 +32,8 @@ except ImportError:  # Windows
     termios = None  # type: ignore[assignment]  # there is none
 
 _umask, _dup, _close, _threads = os.umask, os.dup, os.close, _thread._count
-_seed_one = random.Random.seed
+_Random = random.Random
+_seed_one = _Random.seed
 _shared = random.seed.__self__  # type: ignore[attr-defined]  # the generator behind random.random() and others
 _sleep = time.sleep
 _settrace, _gettrace = sys.settrace, sys.gettrace
@@ -53,7 +54,7 @@ class _Chance:
     """Random numbers that are the same in each case: also those that the system gives, where no seed is given."""
 
     def __init__(self) -> None:
-        def seed(generator: random.Random, a: Any = None, version: int = 2) -> None:
+        def seed(generator: _Random, a: Any = None, version: int = 2) -> None:
             _seed_one(generator, self.draw(256) if a is None else a, version)
 
         self.seed, self.seed_shared = seed, MethodType(seed, _shared)
@@ -74,8 +75,8 @@ class _Chance:
         self.bits = None
         os.urandom = random._urandom = self.urandom  # type: ignore[attr-defined]  # what secrets draws on
         random.seed = self.seed_shared
-        if random.Random.seed is not self.seed:  # to change a class costs more than to look at it
-            random.Random.seed = self.seed  # type: ignore[method-assign, assignment]
+        if _Random.seed is not self.seed:  # to change a class costs more than to look at it
+            _Random.seed = self.seed  # type: ignore[method-assign, assignment]
         _seed_one(_shared, 0)
 
 
