@@ -19,13 +19,14 @@ from harness.suggest import did_you_mean
 @dataclass(frozen=True)
 class Assignment:
     """The file's record, with what it names: the references by module, the positions; its folder, and the files of its
-    tasks, which are not read yet."""
+    tasks, which are not read yet; and the digest of the file as it was read."""
 
     record: Record
     references: Mapping[str, ReferenceFile]
     positions: ReferenceFile | None
     folder: Path
     tasks: Sequence[Path]
+    digest: str
 
     @property
     def modules(self) -> Mapping[str, Path]:
@@ -49,7 +50,7 @@ class Assignment:
         return {name: (marks, node) for name, marks, node in self.record["marking_guide"]}
 
 
-def assignment(node: Node, folder: Path, tasks: Sequence[Path]) -> Assignment:
+def assignment(node: Node, folder: Path, tasks: Sequence[Path], digest: str) -> Assignment:
     """Read an _assignment.yaml, and what it names. Raises SpecError."""
     record = read_record(node, ASSIGNMENT)
     references = {
@@ -60,7 +61,7 @@ def assignment(node: Node, folder: Path, tasks: Sequence[Path]) -> Assignment:
         positions = read_reference(path_from(folder, record["positions"]), record.at("positions"))
     for key in ("supplied", "provided", "own"):
         _check_functions(record, key, references)
-    return Assignment(record, MappingProxyType(references), positions, folder, tasks)
+    return Assignment(record, MappingProxyType(references), positions, folder, tasks, digest)
 
 
 def _check_functions(record: Record, key: str, references: dict[str, ReferenceFile]) -> None:

@@ -42,15 +42,17 @@ def read_spec(folder: Path) -> Spec:
 def read_assignment(folder: Path) -> Assignment:
     """Read _assignment.yaml alone, so that something else can begin before the tasks are read. Raises SpecError."""
     first, *others = _files(folder)
+    digest = _digest([first])
     with _warnings_as_mistakes():
-        return assignment(parse(load(first)), folder, others)
+        return assignment(parse(load(first)), folder, others, digest)
 
 
 def read_rest(begun: Assignment) -> Spec:
     """The spec, once its tasks are read. Raises SpecError as read_spec() does."""
     folder, record = begun.folder, begun.record
     # Ahead of all that is read: what is saved meanwhile has another digest the next time, and is graded anew
-    digest = _digest([*_all_files(folder), *(file for source in begun.sources for file in source.files)])
+    sources = (file for source in begun.sources for file in source.files)
+    digest = _digest([*_all_files(folder), *sources], begun.digest)
     with _warnings_as_mistakes():
         tasks = _read_tasks(begun.tasks, begun)
     return Spec(
@@ -123,11 +125,11 @@ def _others(folder: Path) -> str:
     return f"{did_you_mean(folder.name, names)}the specs in {folder.parent} are: {', '.join(names)}"
 
 
-def _digest(files: Iterable[Path]) -> str:
-    """The SHA-256, in hex, over names and contents, each once: as long as it is the same, so are all marks. Only the
-    last part of a path counts, so that the same spec elsewhere has the same digest. Raises SpecError for a file that
-    cannot be read."""
-    whole = hashlib.sha256()
+def _digest(files: Iterable[Path], begun: str = "") -> str:
+    """The SHA-256, in hex, over names and contents, each once, and over what has `begun` it: as long as it is the same,
+    so are all marks. Only the last part of a path counts, so that the same spec elsewhere has the same digest. Raises
+    SpecError for a file that cannot be read."""
+    whole = hashlib.sha256(begun.encode())
     for file in dict.fromkeys(files):
         data = content(file)
         whole.update(f"{file.name}\0{len(data)}\0".encode())

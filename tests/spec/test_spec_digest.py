@@ -57,12 +57,13 @@ def test_a_change_of_what_a_reference_imports_changes_the_digest(copy: Path) -> 
     assert digest(copy) != before
 
 
+@pytest.mark.parametrize("file", ["count.yaml", "_assignment.yaml"])
 def test_what_is_saved_while_a_spec_is_read_has_another_digest_the_next_time(
-    copy: Path, monkeypatch: pytest.MonkeyPatch
+    copy: Path, monkeypatch: pytest.MonkeyPatch, file: str
 ) -> None:
     def saved(path: Path) -> TextFile:
         text = load(path)
-        if path.name == "count.yaml":
+        if path.name == file:
             add(path, "# a comment\n")
         return text
 
