@@ -563,6 +563,8 @@ class Negative(ArithmeticError): pass
         ("items.append(items.pop()); return items", 4),
         ("items.append(items.pop()); return True", 4),
         ("if not items: return\n    return items", 4),
+        ("if items: return True", 4),
+        ("any(item in items for item in items); return items", 4),  # which is in a cell
         ("items.append(items.pop())", 0),  # then it is their `halves` that wants what is not there
         ("return items or True", 0),
         ("return list(items)", 0),
@@ -585,6 +587,27 @@ def halves(items):
     lines = {"halve": {"[halve(g), g[-1]][1]": "4"}, "halves": {"halves([8])": "4"}}
     cases = {name: [{"name": name, "setup": "g = [8]", "expect": expect}] for name, expect in lines.items()}
     assert earned(graded(text, reference, cases)) == {"halve": 0, "halves": halves}
+
+
+@pytest.mark.parametrize("bad", ["False", "-1", "'there is nothing'"])
+def test_what_the_student_s_own_gives_where_something_is_wrong_is_not_what_it_always_gives(
+    graded: Graded, bad: str
+) -> None:
+    reference = """
+        def halve(items): items.append(items.pop() // 2)
+        def halves(items): halve(items); return items[-1]
+        """
+    text = f"""
+def halve(items):
+    if not items: return {bad}
+    items.append(items.pop() // 3)
+def halves(items):
+    if halve(items) == {bad}: return None
+    return items[-1]
+"""
+    lines = {"halve": {"[halve(g), g[-1]][1]": "4"}, "halves": {"halves([8])": "4"}}
+    cases = {name: [{"name": name, "setup": "g = [8]", "expect": expect}] for name, expect in lines.items()}
+    assert earned(graded(text, reference, cases)) == {"halve": 0, "halves": 4}
 
 
 def test_what_a_helper_of_ours_finds_to_be_nothing_is_nothing(graded: Graded) -> None:

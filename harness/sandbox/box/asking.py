@@ -224,21 +224,24 @@ def _given_back(code: CodeType, args: tuple[Any, ...], kwargs: dict[str, Any]) -
     ever returns."""
     loaded, value = _only_return(code)
     given = dict(zip(code.co_varnames[: code.co_argcount], args, strict=False)) | kwargs
-    return value if loaded == "CONST" else given.get(value) if loaded == "FAST" else None
+    return value if loaded == "CONST" else given.get(value) if loaded in ("FAST", "DEREF") else None
 
 
 @lru_cache(maxsize=100)
 def _only_return(code: CodeType) -> tuple[str, Any]:
-    """The one value that this code returns but None: how it is loaded, and the constant or the name of the variable."""
-    returns = {("CONST", None)}
+    """The one value that this code returns but None: how it is loaded, and the constant or the name of the variable.
+    A constant beside None is that only if it is True: False, say, tells that nothing was done."""
+    returns = set()
     for before, step in pairwise(get_instructions(code)):
         if step.opname == "RETURN_CONST":  # from Python 3.12 on
             returns.add(("CONST", step.argval))
         elif step.opname == "RETURN_VALUE":
             loaded = before.opname.removeprefix("LOAD_")
             returns.add(("", None) if step.is_jump_target else (loaded, before.argval))
-    returns.remove(("CONST", None))
-    return returns.pop() if len(returns) == 1 else ("", None)
+    others = returns - {("CONST", None)}
+    loaded, value = others.pop() if len(others) == 1 else ("", None)
+    fails = loaded == "CONST" and value is not True and ("CONST", None) in returns
+    return ("", None) if fails else (loaded, value)
 
 
 def _in_order(
