@@ -737,6 +737,7 @@ def test_the_right_result_may_be_said_in_many_ways(ended_with: Ended, said: str)
         ("Press b to begin: ", "b"),
         ("Type 'g' to start ", "g"),
         ("Type 'go' to begin: ", "go"),
+        ("Enter 'go' to begin: ", "go"),
         ("Say READY when you are: ", "ready"),
         ("Type begin to start the game: ", "begin"),
         ("Going first: d3, type your move: ", None),
