@@ -557,6 +557,32 @@ class Negative(ArithmeticError): pass
     assert earned(graded(error + plain, reference, cases)) == {"half": 0, "halves": 0}
 
 
+def test_what_a_helper_of_ours_raises_tells_what_the_student_s_own_does(graded: Graded) -> None:
+    reference = """
+        def half(n):
+            if n % 2: raise ArithmeticError("odd")
+            return n // 2
+        def why(n):
+            try: return half(n)
+            except ArithmeticError as error: return error.args[0]
+        """
+    text = """
+        class Odd(ArithmeticError):
+            def __init__(self, message="odd"):
+                self.message = message
+                super().__init__(message)
+        def half(n):
+            if n % 2 == 0: raise Odd()
+            return n // 2
+        def why(n):
+            try: return half(n)
+            except Odd as error: return error.message
+        """
+    lines = {"half": {"half(8)": "4"}, "why": {"why(5)": "'odd'"}}
+    cases = {name: [{"name": name, "expect": expect}] for name, expect in lines.items()}
+    assert earned(graded(text, reference, cases)) == {"half": 0, "why": 4}
+
+
 @pytest.mark.parametrize(
     ("own", "halves"),
     [

@@ -215,7 +215,10 @@ def _as_own(own: Any, error: Exception) -> Exception:
         kind = type(last[0].__name__, tuple(dict.fromkeys(last)), {})
     except TypeError:  # no class can be all of them
         kind = last[0]
-    return type(error).__new__(kind, *error.args)  # without their constructors, which may want something else
+    try:
+        return kind(*error.args)  # `except Occupied as error: print(error.message)`
+    except Exception:  # their constructor wants something else
+        return type(error).__new__(kind, *error.args)
 
 
 def _given_back(code: CodeType, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
