@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Sequence
-from dis import get_instructions
+from dis import Instruction, get_instructions
 from functools import lru_cache
 from itertools import chain, islice, pairwise
 from types import CodeType, FunctionType, GeneratorType
@@ -216,9 +216,10 @@ def _as_own(own: Any, error: Exception) -> Exception:
     except TypeError:  # no class can be all of them
         kind = last[0]
     try:
-        return kind(*error.args)  # `except Occupied as error: print(error.message)`
+        raised: Exception = kind(*error.args)  # `except Occupied as error: print(error.message)`
     except Exception:  # their constructor wants something else
-        return type(error).__new__(kind, *error.args)
+        raised = type(error).__new__(kind, *error.args)
+    return raised
 
 
 def _given_back(code: CodeType, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -234,17 +235,24 @@ def _given_back(code: CodeType, args: tuple[Any, ...], kwargs: dict[str, Any]) -
 def _only_return(code: CodeType) -> tuple[str, Any]:
     """The one value that this code returns but None: how it is loaded, and the constant or the name of the variable.
     A constant beside None is that only if it is True: False, say, tells that nothing was done."""
-    returns = set()
+    returns = set[tuple[str, Any]]()
     for before, step in pairwise(get_instructions(code)):
         if step.opname == "RETURN_CONST":  # from Python 3.12 on
             returns.add(("CONST", step.argval))
         elif step.opname == "RETURN_VALUE":
-            loaded = before.opname.removeprefix("LOAD_")
-            returns.add(("", None) if step.is_jump_target else (loaded, before.argval))
+            returns.add(("", None) if step.is_jump_target else _loaded(before))
     others = returns - {("CONST", None)}
     loaded, value = others.pop() if len(others) == 1 else ("", None)
     fails = loaded == "CONST" and value is not True and ("CONST", None) in returns
     return ("", None) if fails else (loaded, value)
+
+
+def _loaded(step: Instruction) -> tuple[str, Any]:
+    """How the value that an instruction leaves is loaded, and the constant or the name of the variable."""
+    how = step.opname.rpartition("LOAD_")[2].removesuffix("_BORROW")  # LOAD_FAST_BORROW from Python 3.14 on
+    if step.opname.endswith("_LOAD_FAST"):  # STORE_FAST_LOAD_FAST from Python 3.13 on
+        return how, step.argval[-1]
+    return how, step.argval
 
 
 def _in_order(

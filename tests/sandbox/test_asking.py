@@ -1,0 +1,48 @@
+"""harness/sandbox/box/asking.py: what is read from the code of a student's function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from harness.sandbox.box.asking import _loaded, _only_return
+
+
+def in_a_cell(g: Any) -> Any:
+    assert all(g for _ in g)
+    return g
+
+
+@pytest.mark.parametrize(
+    ("function", "value"),
+    [
+        (lambda g: g, ("FAST", "g")),
+        (lambda: True, ("CONST", True)),
+        (lambda: None, ("", None)),
+        (in_a_cell, ("DEREF", "g")),
+    ],
+)
+def test_the_one_value_that_a_function_returns_is_known(
+    function: Callable[..., Any], value: tuple[str, Any]
+) -> None:
+    assert _only_return(function.__code__) == value
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "loaded"),
+    [
+        ("LOAD_FAST", "g", ("FAST", "g")),
+        ("STORE_FAST_LOAD_FAST", ("hand", "g"), ("FAST", "g")),
+        ("LOAD_FAST_BORROW", "g", ("FAST", "g")),
+        ("LOAD_CONST", (1, 2), ("CONST", (1, 2))),
+        ("DELETE_FAST", "g", ("DELETE_FAST", "g")),
+    ],
+)
+def test_a_variable_is_loaded_in_one_way_or_another_by_each_python(
+    name: str, value: Any, loaded: tuple[str, Any]
+) -> None:
+    step: Any = SimpleNamespace(opname=name, argval=value)
+    assert _loaded(step) == loaded
