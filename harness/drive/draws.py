@@ -46,7 +46,7 @@ def _call_in(left: Code, names: dict[str, Any], stage: Stage) -> _Call | None:
     body, read = ast.parse(left.text.strip(), mode="eval").body, None
     match body:
         case ast.Call(ast.Name(name), [ast.Call() as body], []) if not isinstance(names.get(name), Proxy):
-            read = compile(f"{name}(__drawn__)", "<draws>", "eval")
+            read = compile(f"{name}(__drawn__())", "<draws>", "eval")
     match body:
         case ast.Call(ast.Name(name), given, []) if isinstance(function := names.get(name), Proxy):
             args = ast.fix_missing_locations(ast.Expression(ast.Tuple(given, ast.Load())))
@@ -59,9 +59,15 @@ def _call_in(left: Code, names: dict[str, Any], stage: Stage) -> _Call | None:
         return None
     if read is None:
         return _Call(function.__name__, line)
-    return _Call(
-        function.__name__, line, lambda value: stage.evaluate(read, {**names, "__drawn__": value}, left.where)
-    )
+
+    def what_is_read(value: Any) -> Outcome:
+        def came() -> Any:
+            stage.gave_none = function.__name__ if value is None else ""
+            return value
+
+        return stage.evaluate(read, {**names, "__drawn__": came}, left.where)
+
+    return _Call(function.__name__, line, what_is_read)
 
 
 def repeater(stage: Stage) -> Callable[..., list[Any]]:
