@@ -583,6 +583,16 @@ def test_what_a_helper_of_ours_raises_tells_what_the_student_s_own_does(graded: 
     assert earned(graded(text, reference, cases)) == {"half": 0, "why": 4}
 
 
+HALVING = """
+    def halve(items): items.append(items.pop() // 2)
+    def halves(items): halve(items); return items[-1]
+    """
+HALVED = {
+    "halve": [{"name": "one", "setup": "g = [8]", "expect": {"[halve(g), g[-1]][1]": "4"}}],
+    "halves": [{"name": "last", "expect": {"halves([8])": "4"}}],
+}
+
+
 @pytest.mark.parametrize(
     ("own", "halves"),
     [
@@ -599,10 +609,6 @@ def test_what_a_helper_of_ours_raises_tells_what_the_student_s_own_does(graded: 
 def test_a_helper_of_ours_that_changes_things_gives_what_the_student_s_own_always_gives(
     graded: Graded, own: str, halves: int
 ) -> None:
-    reference = """
-        def halve(items): items.append(items.pop() // 2)
-        def halves(items): halve(items); return items[-1]
-        """
     text = f"""
 def halve(items):
     {own}
@@ -610,19 +616,13 @@ def halves(items):
     given = halve(items)
     return (items if given is True else given)[-1]
 """
-    lines = {"halve": {"[halve(g), g[-1]][1]": "4"}, "halves": {"halves([8])": "4"}}
-    cases = {name: [{"name": name, "setup": "g = [8]", "expect": expect}] for name, expect in lines.items()}
-    assert earned(graded(text, reference, cases)) == {"halve": 0, "halves": halves}
+    assert earned(graded(text, HALVING, HALVED)) == {"halve": 0, "halves": halves}
 
 
 @pytest.mark.parametrize("bad", ["False", "-1", "'there is nothing'"])
 def test_what_the_student_s_own_gives_where_something_is_wrong_is_not_what_it_always_gives(
     graded: Graded, bad: str
 ) -> None:
-    reference = """
-        def halve(items): items.append(items.pop() // 2)
-        def halves(items): halve(items); return items[-1]
-        """
     text = f"""
 def halve(items):
     if not items: return {bad}
@@ -631,9 +631,7 @@ def halves(items):
     if halve(items) == {bad}: return None
     return items[-1]
 """
-    lines = {"halve": {"[halve(g), g[-1]][1]": "4"}, "halves": {"halves([8])": "4"}}
-    cases = {name: [{"name": name, "setup": "g = [8]", "expect": expect}] for name, expect in lines.items()}
-    assert earned(graded(text, reference, cases)) == {"halve": 0, "halves": 4}
+    assert earned(graded(text, HALVING, HALVED)) == {"halve": 0, "halves": 4}
 
 
 def test_what_a_helper_of_ours_finds_to_be_nothing_is_nothing(graded: Graded) -> None:

@@ -14,13 +14,12 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Sequence
-from dis import Instruction, get_instructions
-from functools import lru_cache
-from itertools import chain, islice, pairwise
-from types import CodeType, FunctionType, GeneratorType
+from itertools import chain, islice
+from types import FunctionType, GeneratorType
 from typing import Any
 
 from harness.sandbox.box.judge import Judge
+from harness.sandbox.box.like_own import as_own, given_back, in_order, named
 from harness.sandbox.box.objects import Objects, copied, image
 from harness.sandbox.box.raised import error_of
 from harness.sandbox.box.replaced import Replaced, static_methods, twin
@@ -72,14 +71,14 @@ class Asking:
 
         def stub(*args: Any, **kwargs: Any) -> Any:
             try:
-                kind, result, changed = self.ask(name, *_in_order(own, args, kwargs))
+                kind, result, changed = self.ask(name, *in_order(own, args, kwargs))
             except Exception as error:
-                raise _as_own(own, error) from None
+                raise as_own(own, error) from None
             if kind == "o" and own is not None:
                 own(*args, **kwargs)
             if result is None and changed and type(own) is FunctionType:
-                return _given_back(own.__code__, args, kwargs)
-            return _named(own, result) if type(result) is tuple else result
+                return given_back(own.__code__, args, kwargs)
+            return named(own, result) if type(result) is tuple else result
 
         stub.__name__ = stub.__qualname__ = called or name
         return stub
@@ -164,8 +163,8 @@ class Asking:
 
     def _watched(self, name: str, function: Any, unseen: set[int]) -> Any:
         def watched(*args: Any, **kwargs: Any) -> Any:
-            in_order, others = _in_order(function, args, kwargs)
-            given = enumerate([*in_order, *others.values()])
+            ordered, others = in_order(function, args, kwargs)
+            given = enumerate([*ordered, *others.values()])
             before = self.objects.arguments([None if number in unseen else arg for number, arg in given])
             try:
                 result = function(*args, **kwargs)
@@ -186,86 +185,3 @@ class Asking:
 def _listed(value: Any) -> Any:
     """The value, or the list of its items where it is only there to be looked through."""
     return list(islice(value, _ITEMS)) if type(value) in _LOOKED_THROUGH else value
-
-
-def _named(own: Any, result: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The judge's tuple as a named one of the student's, with as many fields, where there is one: whoever calls their
-    own `computer_move` may look at its result by them. It is equal to the plain one, and taken apart like that."""
-    if type(own) is not FunctionType:
-        return result
-    kinds = [
-        kind
-        for kind in list(own.__globals__.values())
-        if issubclass(type(kind), type) and issubclass(kind, tuple) and hasattr(kind, "_fields")
-    ]
-    fit = [kind for kind in kinds if len(kind._fields) == len(result)]
-    said = str(own.__annotations__.get("return"))
-    return tuple.__new__(max(fit, key=lambda kind: kind.__name__ in said), result) if fit else result
-
-
-def _as_own(own: Any, error: Exception) -> Exception:
-    """The judge's error as one of the student's own classes, where their function names some of that kind: whoever
-    calls their own `place_counter` may catch what it raises, and that alone. Of several it is each."""
-    named = [own.__globals__.get(name) for name in own.__code__.co_names] if type(own) is FunctionType else []
-    fit = [kind for kind in named if type(kind) is type and type(error) in kind.__mro__[1:]]
-    if not fit:
-        return error
-    last = [kind for kind in fit if not any(kind in other.__mro__[1:] for other in fit)]
-    try:
-        kind = type(last[0].__name__, tuple(dict.fromkeys(last)), {})
-    except TypeError:  # no class can be all of them
-        kind = last[0]
-    try:
-        raised: Exception = kind(*error.args)  # `except Occupied as error: print(error.message)`
-    except Exception:  # their constructor wants something else
-        raised = type(error).__new__(kind, *error.args)
-    return raised
-
-
-def _given_back(code: CodeType, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-    """What the student's own function gives where ours gives nothing, and changes its arguments: who writes
-    `g = place_counter(g, i)` is to have g afterwards. It is the argument, or the constant, that is all that theirs
-    ever returns."""
-    loaded, value = _only_return(code)
-    given = dict(zip(code.co_varnames[: code.co_argcount], args, strict=False)) | kwargs
-    return value if loaded == "CONST" else given.get(value) if loaded in ("FAST", "DEREF") else None
-
-
-@lru_cache(maxsize=100)
-def _only_return(code: CodeType) -> tuple[str, Any]:
-    """The one value that this code returns but None: how it is loaded, and the constant or the name of the variable.
-    A constant beside None is that only if it is True: False, say, tells that nothing was done."""
-    returns = set[tuple[str, Any]]()
-    for before, step in pairwise(get_instructions(code)):
-        if step.opname == "RETURN_CONST":  # from Python 3.12 on
-            returns.add(("CONST", step.argval))
-        elif step.opname == "RETURN_VALUE":
-            returns.add(("", None) if step.is_jump_target else _loaded(before))
-    others = returns - {("CONST", None)}
-    loaded, value = others.pop() if len(others) == 1 else ("", None)
-    fails = loaded == "CONST" and value is not True and ("CONST", None) in returns
-    return ("", None) if fails else (loaded, value)
-
-
-def _loaded(step: Instruction) -> tuple[str, Any]:
-    """How the value that an instruction leaves is loaded, and the constant or the name of the variable."""
-    how = step.opname.rpartition("LOAD_")[2].removesuffix("_BORROW")  # LOAD_FAST_BORROW from Python 3.14 on
-    if step.opname.endswith("_LOAD_FAST"):  # STORE_FAST_LOAD_FAST from Python 3.13 on
-        return how, step.argval[-1]
-    return how, step.argval
-
-
-def _in_order(
-    own: Any, args: tuple[Any, ...], kwargs: dict[str, Any]
-) -> tuple[Sequence[Any], dict[str, Any]]:
-    """What a function of the student's is given: what comes by the names of its parameters as well in their order,
-    since the judge's may have other names, and the rest by name."""
-    if not kwargs:
-        return args, kwargs
-    in_order, by_name = list(args), dict(kwargs)
-    names = own.__code__.co_varnames[: own.__code__.co_argcount] if type(own) is FunctionType else ()
-    for name in names[len(args) :]:
-        if name not in by_name:
-            break
-        in_order.append(by_name.pop(name))
-    return in_order, by_name

@@ -3,7 +3,8 @@
 builtins, tracers, timers, environment, import path, recursion limit, umask, folder and its files, random numbers
 
 These are the same in each case, and so are the system's, on which secrets, SystemRandom, numpy's default_rng() and
-seed() draw: a mark may not depend on luck. Only who takes the time for a seed has other numbers each time.
+seed() draw: a mark may not depend on luck. Only who takes the time for a seed, or reads /dev/urandom, has other numbers
+each time.
 
 And time.sleep, which skips a pause meant for somebody who watches: here nobody does, and a class would wait for it.
 And termios.tcflush, which drops nothing: programs forget what was typed before they asked, and here it was typed for

@@ -1,4 +1,4 @@
-"""harness/sandbox/box/asking.py: what is read from the code of a student's function."""
+"""harness/sandbox/box/like_own.py: what is read from the code of a student's function."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from harness.sandbox.box.asking import _loaded, _only_return
+from harness.sandbox.box.like_own import _loaded, _only_return
 
 
 def in_a_cell(g: Any) -> Any:
