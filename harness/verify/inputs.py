@@ -20,7 +20,7 @@ from harness.fast_dataclasses import dataclass
 from harness.model import Case, Code, Task
 from harness.verify.recorded import RecordedCall, calls, recorded
 
-COMBINED, CHANGED = 900, 1200  # tries of these kinds
+COMBINED, CHANGED = 900, 2400  # tries of these kinds, those that come twice among them
 _VALUES = 150  # of one argument that are combined
 
 
@@ -33,7 +33,16 @@ class Input:
 
 
 def inputs(name: str, tasks: Mapping[str, Task], reference: Reference) -> Iterator[Input]:
-    """What to try for a task, one of those of its module."""
+    """What to try for a task, one of those of its module: each call once."""
+    tried = set()
+    for one in _inputs(name, tasks, reference):
+        call = repr(one.call)
+        if call not in tried:
+            tried.add(call)
+            yield one
+
+
+def _inputs(name: str, tasks: Mapping[str, Task], reference: Reference) -> Iterator[Input]:
     known = {task: recorded(tasks[task], reference) for task in tasks}
     for case in tasks[name].cases:
         for call in calls(_enlarged(case), name, reference):
@@ -105,68 +114,102 @@ def _spread(values: list[Any], most: int) -> list[Any]:
 
 
 def _changed(known: Sequence[RecordedCall], others: Sequence[Any], rng: Random) -> Iterator[RecordedCall]:
-    tried = set(_numbers(list(others))) or {0}
-    numbers = sorted(tried | {n + 1 for n in tried} | {n - 1 for n in tried})[:200]
+    change = _Change(others, rng)
     for _ in range(CHANGED):
         call = _pick(known, rng)
         args = list(copy.deepcopy(call.args))
         answers = list(call.answers)
-        for _ in range(1 + int(rng.random() * 2)):
+        for _ in range(1 + int(rng.random() * 3)):
             if answers and rng.random() < 0.5:
-                _change_answers(answers, [str(n) for n in numbers], rng)
+                change.answers(answers)
             elif args:
                 place = int(rng.random() * len(args))
-                args[place] = changed(args[place], numbers, rng)
+                args[place] = change.value(args[place])
         yield RecordedCall(tuple(args), tuple(answers))
 
 
-def _change_answers(answers: list[str], others: list[str], rng: Random) -> None:
-    place = int(rng.random() * len(answers))
-    kind = rng.random()
-    if kind < 0.3:
-        answers.insert(place, _pick(others, rng))
-    elif kind < 0.5:
-        del answers[place]
-    else:
-        answers[place] = _pick(others, rng)
+class _Change:
+    """Values that differ a little from those that are tried: by another number or text, an item more or less."""
+
+    def __init__(self, others: Sequence[Any], rng: Random) -> None:
+        tried = set(_those(int, list(others))) or {0}
+        self.numbers = sorted(tried | {n + 1 for n in tried} | {n - 1 for n in tried})[:200]
+        self.texts = sorted(set(_those(str, list(others))))[:200]
+        self.rng = rng
+
+    def answers(self, answers: list[str]) -> None:
+        """Change the lines that will be typed, in place."""
+        place, kind = self._place(answers), self.rng.random()
+        another = str(_pick(self.numbers, self.rng))
+        if kind < 0.3:
+            answers.insert(place, another)
+        elif kind < 0.5:
+            del answers[place]
+        else:
+            answers[place] = another
+
+    def value(self, value: Any) -> Any:
+        """Another value of the same type, if there is a way to change one."""
+        if type(value) is bool:
+            return not value
+        if type(value) is int:
+            return _pick([value - 1, value + 1, _pick(self.numbers, self.rng)], self.rng)
+        if type(value) is float:
+            return _pick([value / 2, value * 2, -value, value + 1], self.rng)
+        if type(value) is str:
+            return self._text(value)
+        return self._inside(value) if type(value) in (list, tuple, set, frozenset, dict) and value else value
+
+    def _inside(self, value: Any) -> Any:
+        if isinstance(value, dict):
+            return self._pairs(list(value.items()))
+        items = list(value) if isinstance(value, list | tuple) else sorted(value, key=repr)
+        return type(value)(self._items(items))
+
+    def _text(self, text: str) -> str:
+        place = int(self.rng.random() * (len(text) + 1))
+        letters = [text[:place] + text[place + 1 :], text[:place] + " " + text[place:], text + text[:1]]
+        return str(_pick([*letters, text.swapcase(), _pick(self.texts, self.rng)], self.rng))
+
+    def _items(self, items: list[Any]) -> list[Any]:
+        place, other = self._place(items), self._place(items)
+        kind, alike = self.rng.random(), type(items[place]) is type(items[other])
+        if kind < 0.15 and alike:
+            items[place], items[other] = items[other], items[place]
+        elif kind < 0.3 and alike:  # a tie
+            items[place] = copy.deepcopy(items[other])
+        elif kind < 0.35 and len({type(item) for item in items}) == 1:
+            del items[place]
+        else:
+            items[place] = self.value(items[place])
+        return items
+
+    def _pairs(self, pairs: list[tuple[Any, Any]]) -> dict[Any, Any]:
+        """A dict with other keys, with other values, or in another order."""
+        if self.rng.random() < 0.25:
+            pairs.append(pairs.pop(self._place(pairs)))
+            return dict(pairs)
+        keys, values = [key for key, _ in pairs], [value for _, value in pairs]
+        if self.rng.random() < 0.3:
+            place = self._place(keys)
+            keys[place] = self.value(keys[place])
+        else:
+            values = self._items(values)
+        return dict(zip(keys, values, strict=False))  # where a value went its pair goes
+
+    def _place(self, items: Sequence[Any]) -> int:
+        return int(self.rng.random() * len(items))
 
 
-def changed(value: Any, numbers: Sequence[int], rng: Random) -> Any:
-    """A value that differs a little: another number somewhere in it, a letter or an item more or less."""
-    if type(value) is bool:
-        return not value
-    if type(value) is int:
-        return _pick([value - 1, value + 1, _pick(numbers, rng)], rng)
-    if type(value) is float:
-        return _pick([value / 2, value * 2, -value, value + 1], rng)
-    if type(value) is str:
-        place = int(rng.random() * (len(value) + 1))
-        return _pick(
-            [value[:place] + value[place + 1 :], value[:place] + " " + value[place:], value + value[:1]], rng
-        )
-    if type(value) in (list, tuple) and value:
-        return type(value)(_changed_items(list(value), numbers, rng))
-    return value
-
-
-def _changed_items(items: list[Any], numbers: Sequence[int], rng: Random) -> list[Any]:
-    place, other = int(rng.random() * len(items)), int(rng.random() * len(items))
-    kind = rng.random()
-    if kind < 0.25 and type(items[place]) is type(items[other]):
-        items[place], items[other] = items[other], items[place]
-    elif kind < 0.3 and len({type(item) for item in items}) == 1:
-        del items[place]
-    else:
-        items[place] = changed(items[place], numbers, rng)
-    return items
-
-
-def _numbers(value: Any) -> Iterator[int]:
-    if type(value) is int:
+def _those(kind: type, value: Any) -> Iterator[Any]:
+    """All values of a type in a value."""
+    if type(value) is kind:
         yield value
-    elif type(value) in (list, tuple):
+    elif type(value) in (list, tuple, set, frozenset):
         for item in value:
-            yield from _numbers(item)
+            yield from _those(kind, item)
+    elif type(value) is dict:
+        yield from _those(kind, list(value.items()))
 
 
 def _pick(items: Sequence[Any], rng: Random) -> Any:

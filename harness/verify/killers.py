@@ -30,7 +30,7 @@ from harness.verify.mutants import Mutant
 from harness.verify.paste import CallEffect, paste
 from harness.verify.recorded import RecordedCall
 
-TRIES = 2500
+TRIES = 3500
 TRIES_TYPED = 150  # where lines are typed, which takes a call of its own, and often a worker
 _GROUP = 50  # calls that cross together
 _CLOCK = Clock(0.3)

@@ -4,10 +4,10 @@ is_adjacent(3, 4): True                a line for `examples:`, where a value or 
 
 - name: TO BE NAMED                    an item for `cases:`, where an argument changes or lines are typed
   setup: g = [[0, 0], 1]
-  answers: ['5']
+  answers: ["5"]
   expect:
     turn(g): True
-    g: '[[0, 1], 0]'
+    g: "[[0, 1], 0]"
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ import yaml
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
 from harness.model import Outcome, Raised, Returned
+from harness.spec.nodes import in_quotes
 from harness.verify.recorded import RecordedCall
 
 
@@ -58,7 +59,7 @@ def _case(name: str, call: RecordedCall, seen: CallEffect, parameters: list[str]
     elif setup:
         yield from ("  setup: |", *(f"    {line}" for line in setup))
     if call.answers:
-        yield f"  answers: [{', '.join(map(_quoted, call.answers))}]"
+        yield f"  answers: [{', '.join(map(in_quotes, call.answers))}]"
     yield "  expect:"
     tried = f"{name}({', '.join(written)})"
     yield f"    {scalar(tried)}: {scalar(_expected(seen.outcome))}"
@@ -85,13 +86,9 @@ def _parameters(function: Callable[..., Any], count: int) -> list[str]:
 
 
 def scalar(text: str) -> str:
-    """A text as a YAML scalar: as it is where that reads back, else in single quotes."""
+    """A text as a YAML scalar: as it is where that reads back, else in quotes."""
     try:
         plain = yaml.load(f"{text}: {text}", yaml.BaseLoader) == {text: text}
     except yaml.YAMLError:
         plain = False
-    return text if plain else _quoted(text)
-
-
-def _quoted(text: str) -> str:
-    return "'" + text.replace("'", "''") + "'"
+    return text if plain else in_quotes(text)

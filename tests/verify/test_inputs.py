@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -70,3 +71,35 @@ def test_the_inputs_are_the_same_every_time(course: tuple[dict[str, Task], Refer
 def test_a_shape_does_not_depend_on_how_many_items_there_are() -> None:
     assert shape([[0, 1], 2]) == shape([[3], 4, 5])
     assert shape([1]) != shape((1,)) != shape([1.0])
+
+
+LATE = '{"Ann": 3, "Bob": 1, "Cy": 9}'
+LOANS = """
+def late(loans, today):
+    return [name for name in loans if loans[name] < today]
+"""
+
+
+@pytest.mark.parametrize(
+    ("promise", "holds"),
+    [
+        ("another value", lambda loans: list(loans) == ["Ann", "Bob", "Cy"] and loans["Cy"] == 8),
+        ("a tie", lambda loans: loans.get("Ann") == loans.get("Bob") == 1),
+        ("another order", lambda loans: list(loans) == ["Bob", "Cy", "Ann"]),
+        ("an item less", lambda loans: len(loans) == 2),
+        ("another key", lambda loans: "ann" in map(str.lower, loans) and "Ann" not in loans),
+    ],
+)
+def test_a_dict_is_changed_in_each_way(
+    promise: str, holds: Callable[[dict[str, int]], bool], tmp_path: Path
+) -> None:
+    case = {"name": "some", "expect": {f"late({LATE}, 5)": "['Ann', 'Bob']"}}
+    spec = make_spec(tmp_path, LOANS, {"late": [case]})
+    tries = inputs("late", {task.name: task for task in spec.tasks}, Reference(spec.modules))
+    assert any(holds(one.call.args[0]) for one in tries), promise
+
+
+def test_no_input_comes_twice(course: tuple[dict[str, Task], Reference]) -> None:
+    tasks, reference = course
+    tried = [repr(one.call) for one in inputs("ask", tasks, reference)]
+    assert len(tried) == len(set(tried))

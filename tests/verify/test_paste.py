@@ -52,12 +52,9 @@ def test_lines_that_are_typed_stand_in_the_case() -> None:
 
 
 def test_a_scalar_is_quoted_only_where_it_must_be() -> None:
-    assert [scalar("f(1)"), scalar("[1]"), scalar("a: b"), scalar("# a")] == [
-        "f(1)",
-        "'[1]'",
-        "'a: b'",
-        "'# a'",
-    ]
+    assert [scalar(text) for text in ("f(1)", "[1]", "a: b", "# a", "{'a': 1}", '{"a": 1}')] == [
+        "f(1)", '"[1]"', '"a: b"', '"# a"', '"{\'a\': 1}"', "'{\"a\": 1}'",
+    ]  # fmt: skip
 
 
 def test_an_argument_that_must_not_change_is_written_down_where_that_is_what_tells() -> None:
