@@ -81,7 +81,7 @@ class Stage(Desk):
             "unused": lambda: list(self.script),
             "print": self.reference.print,
             "callable": is_callable,
-            "printed": lambda: "".join(self.everything),
+            "printed": self.all_printed,
             "raises": lambda error: Raises(
                 self.reference.names[error.__name__] if isinstance(error, Proxy) else error
             ),
@@ -204,6 +204,12 @@ class Stage(Desk):
         self.screen.append(text[: max(0, self.on_screen - self.so_far)])
         self.everything.append(text[: max(0, MAX_PRINTED - self.so_far)])
         self.so_far += len(text)
+
+    def all_printed(self) -> str:
+        """What the case has printed so far. Raises EnoughError where not all of it was kept, to be read as less."""
+        if self.so_far >= MAX_PRINTED:
+            raise EnoughError(Ended("crashed", f"printed more than {MAX_PRINTED >> 20} MiB in one case"))
+        return "".join(self.everything)
 
     # ------------------------------------------------------------ desk: the reference's keyboard, screen and disk
 

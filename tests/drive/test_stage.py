@@ -118,6 +118,14 @@ def test_all_that_is_printed_can_be_expected_and_a_part_of_it_is_reported(graded
     assert len(came.observation.printed) <= 40_000
 
 
+def test_what_is_printed_after_too_much_was_printed_to_keep_is_not_taken_for_nothing(graded: Graded) -> None:
+    text = "def tell(x):\n    for _ in range(2000): print('x' * 1000)\n"
+    kept = one(graded, text, "tell", {"expect": {"tell(1)": "None"}})
+    assert kept.verdict.outcome == "passed"
+    asked = one(graded, text, "tell", {"expect": {"tell(1)": "None", "printed()": "''"}})
+    assert "printed more than 1 MiB in one case" in asked.verdict.why
+
+
 # ---------------------------------------------------------------- files
 
 
