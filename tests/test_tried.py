@@ -23,7 +23,7 @@ SAY = """
 import sys
 def say(text):
     frame = sys._getframe()
-    while type(frame.f_locals.get("self")).__name__ != "Judge":
+    while type(frame.f_locals.get("self")).__name__ != "Link":
         frame = frame.f_back
     frame.f_locals["self"].channel.send(text)
 """

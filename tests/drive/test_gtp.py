@@ -300,7 +300,7 @@ def test_a_program_that_says_it_reads_and_does_not_is_typed_to_no_longer_than_th
 ) -> None:
     forges = """
         import gc
-        judge = next(one for one in gc.get_objects() if type(one).__name__ == "Judge")
+        judge = next(one for one in gc.get_objects() if type(one).__name__ == "Link")
         while True:
             judge.send("reads", "0", "0")
         """

@@ -198,7 +198,7 @@ def test_an_answer_that_is_never_taken_does_not_hold_up_the_judge(
     text = """
         import gc, time
         def f(g):
-            judge = next(x for x in gc.get_objects() if type(x).__name__ == "Judge")
+            judge = next(x for x in gc.get_objects() if type(x).__name__ == "Link")
             for _ in range(40):
                 judge.channel.send('["ask","%s","#0",[],{"d":[]},""]' % judge.request)
             while True: pass

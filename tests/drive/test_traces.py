@@ -258,7 +258,7 @@ FORGES = """
             return send(text.replace(%r, %r, 1) if text.startswith('["done"') else text, more)
         return sends
     for one in gc.get_objects():
-        if type(one).__name__ == "Judge":
+        if type(one).__name__ == "Link":
             one.channel.send = forging(type(one.channel).send.__get__(one.channel))
     """
 

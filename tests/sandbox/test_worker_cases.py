@@ -202,8 +202,8 @@ def test_a_file_that_takes_long_is_read_twice_and_leaves_the_same_names_for_each
 WORKER = """
 import gc, os, sys, threading, time
 def of(kind): return next(x for x in gc.get_objects() if type(x).__name__ == kind)
-def channel(): return of("Judge").channel
-def forge(text): channel().send(text % of("Judge").request)
+def channel(): return of("Link").channel
+def forge(text): channel().send(text % of("Link").request)
 """
 
 
@@ -222,7 +222,7 @@ def forge(text): channel().send(text % of("Judge").request)
         """def f(): forge('["batch","%s",""]')""",
         """def f(): sys.modules["harness.sandbox.wire"].Encoder.tag = lambda s, v: {"t": 5}""",
         """def f(): threading.Thread(target=lambda: [time.sleep(0.01), os._exit(9)]).start(); return 5""",
-        """def f(): of('Worker').serve = of('Judge').attend = lambda: 1 / 0""",
+        """def f(): of('Worker').serve = of('Link').attend = lambda: 1 / 0""",
     ],
     ids=lambda evil: evil[9:50],
 )

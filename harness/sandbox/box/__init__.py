@@ -1,6 +1,6 @@
 """In the box, in one process with the student's code: on the standard library alone, with builtins of its own.
 
-worker.py        does what the judge wants: judge.py takes and sends its frames, by way of channel.py
+worker.py        does what the judge wants: link.py takes and sends its frames, by way of channel.py
 objects.py       the student's values on their way; raised.py: exceptions
 reading.py       reads the file (loading.py, or cells.py for a notebook); scan.py finds facts in it; jupyter.py
 afresh.py        its names for each case; tidy.py puts back what a case has changed

@@ -18,8 +18,8 @@ from itertools import chain, islice
 from types import FunctionType, GeneratorType
 from typing import Any
 
-from harness.sandbox.box.judge import Judge
 from harness.sandbox.box.like_own import as_own, given_back, in_order, named
+from harness.sandbox.box.link import Link
 from harness.sandbox.box.objects import Objects, copied, image
 from harness.sandbox.box.raised import error_of
 from harness.sandbox.box.replaced import Replaced, static_methods, twin
@@ -55,7 +55,7 @@ _OF_OBJECTS = '{"n":["O"'  # an array whose bytes only tell where its items are
 class Asking:
     """Makes such functions, asks for what they give, and keeps answers."""
 
-    def __init__(self, objects: Objects, judge: Judge) -> None:
+    def __init__(self, objects: Objects, judge: Link) -> None:
         self.objects, self.judge = objects, judge
         self.builtins = dict(builtins.__dict__)
         # Answers: by an image (objects.py) of the helper and its first argument, a board say, and then by one of the

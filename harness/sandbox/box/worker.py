@@ -42,8 +42,8 @@ from harness.sandbox.box.afresh import Names
 from harness.sandbox.box.asking import Asking
 from harness.sandbox.box.capture import Streams
 from harness.sandbox.box.channel import Channel
-from harness.sandbox.box.judge import Judge
 from harness.sandbox.box.keyboard import Keyboard
+from harness.sandbox.box.link import Link
 from harness.sandbox.box.objects import Earlier, Objects
 from harness.sandbox.box.operations import operation
 from harness.sandbox.box.reading import Reading
@@ -63,7 +63,7 @@ class Worker:
     def __init__(self, channel: Channel, box: str, numpy: Any = None, terminal: int | None = None) -> None:
         self.box, self.terminal = box, terminal
         self.objects = Objects(numpy, self._callable)
-        self.judge = Judge(channel, self.objects, self._action, self._printed)
+        self.judge = Link(channel, self.objects, self._action, self._printed)
         self.asking = Asking(self.objects, self.judge)
         self.keyboard = Keyboard(self.asking, self.judge.give_up_reading, terminal is not None)
         own = {"input": self.keyboard.input, "exit": sys.exit, "quit": sys.exit}  # site is not loaded

