@@ -1,4 +1,4 @@
-"""Every system call that `harness.sandbox.calls` leaves out, for the tests: name, x86-64, aarch64."""
+"""Every system call that `syscalls.py` leaves out, for the tests: name, x86-64, aarch64."""
 
 from __future__ import annotations
 

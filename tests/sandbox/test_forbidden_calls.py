@@ -24,7 +24,7 @@ import pytest
 from confined_child import WORKED, outcome, system_call
 from refused_calls import refused
 
-from harness.sandbox.confinement import calls, seccomp
+from harness.sandbox.confinement import seccomp, syscalls
 
 pytestmark = pytest.mark.skipif(not seccomp.supported(), reason="no filter of system calls here")
 
@@ -159,7 +159,7 @@ IF_THE_MACHINE_LETS: dict[str, Callable[[], Any]] = {
 
 
 def calls_here(name: str) -> int:
-    return calls.numbers(platform.machine())[name]
+    return syscalls.numbers(platform.machine())[name]
 
 
 def prctl(option: int, value: int) -> int:
@@ -181,8 +181,8 @@ def test_it_is_refused_with_the_filter_even_where_the_machine_lets(name: str) ->
 
 
 def test_clone3_is_absent_so_that_threads_fall_back_to_clone() -> None:
-    assert outcome(lambda: system_call(calls.CLONE3, None, 0)) == "EINVAL"
-    assert outcome(lambda: system_call(calls.CLONE3, None, 0), ["seccomp"]) == "ENOSYS"
+    assert outcome(lambda: system_call(syscalls.CLONE3, None, 0)) == "EINVAL"
+    assert outcome(lambda: system_call(syscalls.CLONE3, None, 0), ["seccomp"]) == "ENOSYS"
 
 
 def test_a_thread_starts_and_ends() -> None:

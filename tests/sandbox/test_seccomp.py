@@ -10,12 +10,12 @@ import termios
 
 import pytest
 
-from harness.sandbox.confinement import calls, seccomp
+from harness.sandbox.confinement import seccomp, syscalls
 
 ALLOWED, REFUSED, ABSENT = "allowed", "EPERM", "ENOSYS"
 MACHINES = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
 I386 = 0x40000003
-PID = calls.OWN_ID  # in a filter that is not yet any process's
+PID = syscalls.OWN_ID  # in a filter that is not yet any process's
 
 
 def answer(machine: str, number: int, *arguments: int, architecture: int | None = None) -> str:
@@ -43,15 +43,15 @@ both = pytest.mark.parametrize("machine", MACHINES)
 
 @both
 def test_every_call_of_the_table_is_allowed_and_every_other_refused(machine: str) -> None:
-    plain = {n for name, n in calls.numbers(machine).items() if name not in calls.RULES}
-    looked_into = {n for name, n in calls.numbers(machine).items() if name in calls.RULES}
-    for number in set(range(calls.FIRST_UNKNOWN)) - looked_into - {calls.CLONE3}:
+    plain = {n for name, n in syscalls.numbers(machine).items() if name not in syscalls.RULES}
+    looked_into = {n for name, n in syscalls.numbers(machine).items() if name in syscalls.RULES}
+    for number in set(range(syscalls.FIRST_UNKNOWN)) - looked_into - {syscalls.CLONE3}:
         assert answer(machine, number) == (ALLOWED if number in plain else REFUSED), number
 
 
 @both
 def test_numbers_beyond_the_table_are_absent_those_of_the_x32_abi_too(machine: str) -> None:
-    for number in (calls.CLONE3, 451, 600, 0x40000000, 0x40000000 | calls.numbers(machine)["read"], -1):
+    for number in (syscalls.CLONE3, 451, 600, 0x40000000, 0x40000000 | syscalls.numbers(machine)["read"], -1):
         assert answer(machine, number) == ABSENT
 
 
@@ -113,7 +113,7 @@ def test_another_architecture_is_refused_whatever_the_number(machine: str) -> No
 def test_an_argument_is_looked_at_as_the_kernel_will_read_it(
     machine: str, name: str, arguments: tuple[int, ...], expected: str
 ) -> None:
-    assert answer(machine, calls.numbers(machine)[name], *arguments) == expected
+    assert answer(machine, syscalls.numbers(machine)[name], *arguments) == expected
 
 
 def test_without_a_filter_for_this_machine_nothing_is_let_through_quietly() -> None:

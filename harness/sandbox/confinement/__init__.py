@@ -6,6 +6,6 @@ folders.py       boxes that are ordinary folders, where there are no namespaces;
 limits.py        memory, time, files, threads
 privileges.py    another user, and none of root's powers
 landlock.py      which files can be seen
-seccomp.py       which calls the kernel answers, with the table in calls.py
+seccomp.py       which calls the kernel answers, with the table in syscalls.py
 kernel.py        calls the kernel
 """

@@ -29,7 +29,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 
 from harness.fast_dataclasses import dataclass
-from harness.sandbox.confinement import calls, kernel
+from harness.sandbox.confinement import kernel, syscalls
 
 _LOAD, _JUMP, _EQUAL, _AT_LEAST, _AND, _RETURN = 0x20, 0x05, 0x15, 0x35, 0x54, 0x06
 _NUMBER, _ARCHITECTURE, _ARGUMENTS = 0, 4, 16
@@ -63,14 +63,14 @@ def template() -> bytes:
 
 
 def forbid_calls(filter_template: bytes) -> None:
-    """Refuse, from now on, every call that `calls` does not allow.
+    """Refuse, from now on, every call that `syscalls` does not allow.
 
     Needs to run in the process that it is for, since its own id is the only one that it may signal. Raises
     OSError where `template` found no filter for this machine.
     """
     if not filter_template:
         raise OSError(errno.ENOSYS, f"no filter of system calls for {platform.machine() or 'this machine'}")
-    program = filter_template.replace(_own_id(calls.OWN_ID), _own_id(os.getpid()))
+    program = filter_template.replace(_own_id(syscalls.OWN_ID), _own_id(os.getpid()))
     described = struct.pack("HxxxxxxQ", len(program) // 8, kernel.address(program))
     kernel.never_gain_privileges()
     kernel.call("prctl", _SET_SECCOMP, _MODE_FILTER, described)
@@ -93,24 +93,24 @@ def supported() -> bool:
 
 
 def filter_for(machine: str) -> Program:
-    """The whole program, with `calls.OWN_ID` for the process's own id. Pure; KeyError without a table."""
+    """The whole program, with `syscalls.OWN_ID` for the process's own id. Pure; KeyError without a table."""
     wrong: Program = ((_LOAD, 0, 0, _ARCHITECTURE), (_EQUAL, 1, 0, _ARCHITECTURES[machine]), *REFUSE)
-    search = _search(_runs(calls.numbers(machine), calls.RULES))
+    search = _search(_runs(syscalls.numbers(machine), syscalls.RULES))
     return (*wrong, (_LOAD, 0, 0, _NUMBER), *search)
 
 
 def _runs(
-    numbers: Mapping[str, int], rules: Mapping[str, Sequence[calls.Argument]]
+    numbers: Mapping[str, int], rules: Mapping[str, Sequence[syscalls.Argument]]
 ) -> tuple[NumberRange, ...]:
     """The line of numbers from 0, cut where the answer changes."""
-    answers = dict.fromkeys(range(calls.FIRST_UNKNOWN), REFUSE)
+    answers = dict.fromkeys(range(syscalls.FIRST_UNKNOWN), REFUSE)
     answers |= {n: _looked_into(rules[name]) if name in rules else ALLOW for name, n in numbers.items()}
-    answers |= {calls.CLONE3: ABSENT, calls.FIRST_UNKNOWN: ABSENT}
+    answers |= {syscalls.CLONE3: ABSENT, syscalls.FIRST_UNKNOWN: ABSENT}
     grouped = groupby(sorted(answers.items()), key=lambda item: item[1])
     return tuple(NumberRange(next(items)[0], answer) for answer, items in grouped)
 
 
-def _looked_into(rules: Sequence[calls.Argument]) -> Program:
+def _looked_into(rules: Sequence[syscalls.Argument]) -> Program:
     """ALLOW where each rule's argument, masked, is one of its values; else EPERM."""
     program = ALLOW
     for rule in reversed(rules):

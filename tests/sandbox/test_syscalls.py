@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from refused_calls import refused
 
-from harness.sandbox.confinement import calls
+from harness.sandbox.confinement import syscalls
 
 HEADERS = {
     "x86_64": ["/usr/include/x86_64-linux-gnu/asm/unistd_64.h", "/usr/include/asm/unistd_64.h"],
@@ -28,23 +28,23 @@ def numbers_in_header(machine: str) -> dict[str, int]:
 @pytest.mark.parametrize("machine", HEADERS)
 def test_each_number_is_the_one_in_the_kernels_header(machine: str) -> None:
     header = numbers_in_header(machine)
-    table = {**calls.numbers(machine), **refused(machine), "clone3": calls.CLONE3}
+    table = {**syscalls.numbers(machine), **refused(machine), "clone3": syscalls.CLONE3}
     assert table == {name: header[name if name in header else SAME_CALL[name]] for name in table}
 
 
 @pytest.mark.parametrize("machine", HEADERS)
 def test_no_call_is_both_allowed_and_refused(machine: str) -> None:
-    assert not calls.numbers(machine).keys() & refused(machine).keys()
+    assert not syscalls.numbers(machine).keys() & refused(machine).keys()
 
 
 @pytest.mark.parametrize("machine", HEADERS)
 def test_every_call_that_is_looked_into_is_in_the_table(machine: str) -> None:
-    assert calls.RULES.keys() - calls.numbers(machine).keys() <= {"open"}
+    assert syscalls.RULES.keys() - syscalls.numbers(machine).keys() <= {"open"}
 
 
 def test_a_machine_without_a_table_is_an_error() -> None:
     with pytest.raises(KeyError):
-        calls.numbers("riscv64")
+        syscalls.numbers("riscv64")
 
 
 def test_refused_calls_are_those_that_the_sandbox_promises_to_refuse() -> None:
