@@ -20,7 +20,7 @@ from measure import ROOT, grade_class
 
 from harness.drive.gtp.engine import Engine, program_beside
 from harness.sandbox.clocks import Clock
-from harness.sandbox.forks import Zygote
+from harness.sandbox.forks import ForkLauncher
 
 SPEC = ROOT / "specs" / "gomoku_gtp"
 SAMPLES = ROOT / "submissions" / "gomoku_gtp" / "handed_in"
@@ -49,20 +49,20 @@ def tell_engines() -> None:
     """Print what an engine of the reference costs."""
     folder = ROOT / "reference" / "gomoku_gtp"
     program = program_beside({path.name: path.read_bytes() for path in folder.glob("*.py")}, "Go0.py")
-    zygote = Zygote(["numpy", "numpy.random"])
+    launcher = ForkLauncher(["numpy", "numpy.random"])
     starts, talks, own, ours = [], [], [], []
     for _ in range(_STARTS):
         began = time.perf_counter()
-        engine = Engine(zygote, program, Clock(10.0))
+        engine = Engine(launcher, program, Clock(10.0))
         starts.append(time.perf_counter() - began)
-        before, began, busy = zygote.cpu(engine.worker.pid), time.perf_counter(), time.process_time()
+        before, began, busy = launcher.cpu(engine.worker.pid), time.perf_counter(), time.process_time()
         for _ in range(_COMMANDS):
             engine.ask("play b a1")
         talks.append(time.perf_counter() - began)
         ours.append(time.process_time() - busy)
-        own.append(zygote.cpu(engine.worker.pid) - before)
+        own.append(launcher.cpu(engine.worker.pid) - before)
         engine.end()
-    zygote.close()
+    launcher.close()
     beyond = statistics.median(wall - cpu for wall, cpu in zip(talks, own, strict=True))
     print(f"starting an engine: {statistics.median(starts) * 1000:.1f} ms (median of {_STARTS})")
     print(

@@ -1,7 +1,7 @@
 """The launcher on Linux, the judge's side of zygote.py: workers are forked from one warm process.
 
-    Zygote() ── Popen ──> [bwrap ..] python .. zygote.py
-             ── a message and descriptors, an answer ──> and back, for each worker
+    ForkLauncher() ── Popen ──> [bwrap ..] python .. zygote.py
+                   ── a message and descriptors, an answer ──> and back, for each worker
 
 What cannot be started or does not answer is our own fault, and never a reason to go on with less.
 """
@@ -30,7 +30,7 @@ _CLOSING = 15  # seconds for it to tidy up and end
 _TICK = TICK * 1000  # milliseconds
 
 
-class Zygote:
+class ForkLauncher:
     """The launcher on Linux: a warm process that forks confined workers.
 
     `prefix` is the command that puts it into namespaces, where the folder `box` is; `without` names the

@@ -28,9 +28,9 @@ from harness.sandbox import interpreter
 from harness.sandbox.confinement import filters
 from harness.sandbox.confinement.limits import Limits
 from harness.sandbox.cures import cures
-from harness.sandbox.forks import Zygote
+from harness.sandbox.forks import ForkLauncher
 from harness.sandbox.launch import Launcher
-from harness.sandbox.plain import Plain
+from harness.sandbox.plain import PlainLauncher
 
 if TYPE_CHECKING:
     from harness.sandbox.probe import ProbeFinding
@@ -72,7 +72,7 @@ class Layers:
         """
         alone = "seccomp" in self.without
         prefix = bubblewrap(warm, alone) if self.bubblewrap else ()
-        start = Plain if alone else Zygote
+        start = PlainLauncher if alone else ForkLauncher
         return start(warm, prefix, BOX if self.bubblewrap else "", self.without)
 
 
@@ -131,21 +131,21 @@ def find(warm: Sequence[str] = ()) -> tuple[Layers, Launcher]:
     if sys.platform != "linux":
         layers = Layers(False, frozenset(filters.LAYERS))
         return layers, layers.launcher(warm)
-    zygote, trouble = _in_bubblewrap(warm)
-    zygote = zygote or Zygote(warm)
-    layers = Layers(not trouble, zygote.missing, trouble)
-    if "seccomp" not in zygote.missing:
-        return layers, zygote
-    zygote.close()
+    launcher, trouble = _in_bubblewrap(warm)
+    launcher = launcher or ForkLauncher(warm)
+    layers = Layers(not trouble, launcher.missing, trouble)
+    if "seccomp" not in launcher.missing:
+        return layers, launcher
+    launcher.close()
     return layers, layers.launcher(warm)
 
 
-def _in_bubblewrap(warm: Sequence[str]) -> tuple[Zygote | None, str]:
-    """A zygote inside bubblewrap, or why there is none."""
+def _in_bubblewrap(warm: Sequence[str]) -> tuple[ForkLauncher | None, str]:
+    """A launcher whose zygote is inside bubblewrap, or why there is none."""
     if shutil.which("bwrap") is None:
         return None, "bubblewrap is not installed"
     try:
-        return Zygote(warm, bubblewrap(warm), BOX), ""
+        return ForkLauncher(warm, bubblewrap(warm), BOX), ""
     except OwnFaultError as error:
         return None, f"bubblewrap does not work here: {error}"
 

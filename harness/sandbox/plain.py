@@ -92,7 +92,7 @@ class _Running:
     started: float
 
 
-class Plain:
+class PlainLauncher:
     """The launcher that starts a Python for each worker.
 
     `prefix` is bubblewrap's command, where there is one, and `box` the folder inside it; `without` names the

@@ -60,7 +60,7 @@ def main() -> NoReturn:
 
         # A worker may be of the same user, and see /proc without Landlock; outside it may need its own files there
         privileges.hide()
-    Nursery(control, options).serve()
+    Zygote(control, options).serve()
 
 
 def prepare(options: dict[str, Any]) -> None:
@@ -101,7 +101,7 @@ def _load_apart(name: str) -> None:
     spec.loader.exec_module(module)
 
 
-class Nursery:
+class Zygote:
     """The zygote at work: its workers, and their boxes where these are folders."""
 
     def __init__(self, control: socket.socket, options: dict[str, Any]) -> None:

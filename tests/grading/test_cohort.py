@@ -310,7 +310,7 @@ def test_a_grader_that_is_killed_once_costs_nothing(
 
 def test_what_starts_workers_may_be_killed(course: Course, monkeypatch: pytest.MonkeyPatch) -> None:
     def end_zygote() -> None:
-        grade_entry._processes[0].launcher.process.kill()  # type: ignore[attr-defined]  # a Zygote's
+        grade_entry._processes[0].launcher.process.kill()  # type: ignore[attr-defined]  # a ForkLauncher's
 
     with replaced(monkeypatch, grade_entry, "grade", for_one("s003", end_zygote)):
         told = course.grade()

@@ -11,7 +11,7 @@ import pytest
 
 from harness.errors import OwnFaultError
 from harness.sandbox.confinement.support import support
-from harness.sandbox.forks import Zygote
+from harness.sandbox.forks import ForkLauncher
 from harness.sandbox.layers import BOX, Layers, bubblewrap
 
 MISSING = support(65533 if os.geteuid() == 0 else None).missing
@@ -22,7 +22,7 @@ def bubblewrap_works() -> bool:
     if sys.platform != "linux" or shutil.which("bwrap") is None:
         return False
     try:
-        Zygote((), bubblewrap(()), BOX).close()
+        ForkLauncher((), bubblewrap(()), BOX).close()
     except OwnFaultError:
         return False
     return True

@@ -19,10 +19,10 @@ from harness.report.state import unsafe
 from harness.sandbox import layers as subject
 from harness.sandbox import probe
 from harness.sandbox.cures import cures
-from harness.sandbox.forks import Zygote
+from harness.sandbox.forks import ForkLauncher
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Layers, settle
-from harness.sandbox.plain import Plain
+from harness.sandbox.plain import PlainLauncher
 from harness.sandbox.probe import ProbeFinding
 
 pytestmark = needs_linux
@@ -148,7 +148,7 @@ def test_a_students_own_file_is_not_kept_waiting_for_probes() -> None:
 def test_what_was_started_to_find_out_ends_with_the_sandbox() -> None:
     with settle(careful=False) as sandbox:
         started = sandbox._started[0]
-        assert isinstance(started, Zygote)
+        assert isinstance(started, ForkLauncher)
         assert started.process.poll() is None
     assert started.process.poll() is not None
 
@@ -169,7 +169,7 @@ def test_another_system_grades_nobody_and_checks_ones_own_file(
         assert unsafe(sandbox.line)
         launcher = sandbox.launcher()
         try:
-            assert isinstance(launcher, Plain)
+            assert isinstance(launcher, PlainLauncher)
             assert result(launcher, "def f(x): return x + 1", 2) == 3
         finally:
             launcher.close()
@@ -213,12 +213,12 @@ def test_each_layer_has_its_cure_in_a_line(layer: str) -> None:
 
 def test_a_zygote_that_cannot_be_started_is_our_own_fault() -> None:
     with pytest.raises(OwnFaultError, match="cannot be started"):
-        Zygote(prefix=["/no/such/program"])
+        ForkLauncher(prefix=["/no/such/program"])
 
 
 def test_a_zygote_that_ends_at_once_is_our_own_fault_with_its_last_words() -> None:
     with pytest.raises(OwnFaultError, match="ended unexpectedly: it said this"):
-        Zygote(prefix=["/bin/sh", "-c", "echo it said this >&2; exit 3"])
+        ForkLauncher(prefix=["/bin/sh", "-c", "echo it said this >&2; exit 3"])
 
 
 @needs_bubblewrap
@@ -233,7 +233,7 @@ def test_a_run_that_began_in_bubblewrap_does_not_go_on_without_it(
 
 
 def test_a_layer_that_cannot_be_had_any_more_is_our_own_fault() -> None:
-    launcher = Zygote(box="/no/such/folder", without=())
+    launcher = ForkLauncher(box="/no/such/folder", without=())
     try:
         with pytest.raises(OwnFaultError, match="a worker could not be started"):
             outcome(launcher, "def f(): pass")
@@ -372,7 +372,7 @@ def test_everything_ends_with_a_judge_that_is_killed(there: Layers) -> None:
 @pytest.mark.parametrize("there", [EVERY_KIND[0], EVERY_KIND[2]])
 def test_workers_end_with_a_zygote_that_is_killed(there: Layers) -> None:
     launcher = there.launcher()
-    assert isinstance(launcher, Zygote)
+    assert isinstance(launcher, ForkLauncher)
     running = session(launcher, "def f(): pass")  # not ended by us: its launcher is gone
     running.load()
     started = [launcher.process.pid, *family(launcher.process.pid)]

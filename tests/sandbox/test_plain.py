@@ -19,24 +19,24 @@ from harness.sandbox import interpreter, plain
 from harness.sandbox.clocks import Clock, Meter
 from harness.sandbox.confinement import filters
 from harness.sandbox.launch import GoneError, Worker
-from harness.sandbox.plain import Plain, ThreadedPipes
+from harness.sandbox.plain import PlainLauncher, ThreadedPipes
 
 REPOSITORY = Path(plain.__file__).parents[2]
 
 
 @pytest.fixture
-def launcher() -> Iterator[Plain]:
+def launcher() -> Iterator[PlainLauncher]:
     """As on a system without any layer."""
-    launcher = Plain(without=tuple(filters.LAYERS))
+    launcher = PlainLauncher(without=tuple(filters.LAYERS))
     yield launcher
     launcher.close()
 
 
-def test_a_function_is_called(launcher: Plain) -> None:
+def test_a_function_is_called(launcher: PlainLauncher) -> None:
     assert result(launcher, "def f(x): return {x: [x]}", 2) == {2: [2]}
 
 
-def test_what_is_printed_and_asked_does_not_get_into_the_channel(launcher: Plain) -> None:
+def test_what_is_printed_and_asked_does_not_get_into_the_channel(launcher: PlainLauncher) -> None:
     source = """
         import os, sys
         def f():
@@ -47,13 +47,13 @@ def test_what_is_printed_and_asked_does_not_get_into_the_channel(launcher: Plain
     assert result(launcher, source) == "asked"  # the judge, who does not answer here
 
 
-def test_a_loop_ends_at_its_clock(launcher: Plain) -> None:
+def test_a_loop_ends_at_its_clock(launcher: PlainLauncher) -> None:
     loop = outcome(launcher, "def f():\n while True: pass", seconds=0.1)
     assert in_a_word(loop) == "used more than 0.1 s of processor time"
 
 
 def test_where_clocks_of_others_cannot_be_read_time_itself_stands_for_them(
-    launcher: Plain, monkeypatch: pytest.MonkeyPatch
+    launcher: PlainLauncher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
     loop = outcome(launcher, "def f():\n while True: pass", seconds=0.1)
@@ -68,26 +68,26 @@ def test_where_clocks_of_others_cannot_be_read_time_itself_stands_for_them(
         ("import os\ndef f(): os.closerange(0, 99)", "ended the whole program with code 70"),
     ],
 )
-def test_how_a_program_ended_is_told(launcher: Plain, source: str, words: str) -> None:
+def test_how_a_program_ended_is_told(launcher: PlainLauncher, source: str, words: str) -> None:
     assert result(launcher, source) == words
 
 
 def test_a_worker_that_cannot_be_started_is_our_own_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    launcher = Plain(box="/tmp")
+    launcher = PlainLauncher(box="/tmp")
     monkeypatch.setattr(interpreter, "command", lambda *_: ["/no/such/python"])
     with pytest.raises(OwnFaultError, match="could not be started"):
         launcher.spawn()
 
 
 def test_a_worker_that_says_something_else_is_our_own_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    launcher = Plain(box="/tmp")
+    launcher = PlainLauncher(box="/tmp")
     talks = [sys.executable, "-c", r"print('\0\0\0\2no', end='', flush=True); input()"]
     monkeypatch.setattr(interpreter, "command", lambda *_: talks)
     with pytest.raises(OwnFaultError, match="could not be started: no"):
         launcher.spawn()
 
 
-def test_each_worker_has_a_box_of_its_own_and_none_is_left(launcher: Plain) -> None:
+def test_each_worker_has_a_box_of_its_own_and_none_is_left(launcher: PlainLauncher) -> None:
     source = """
         import os
         def f():
@@ -103,7 +103,7 @@ def test_each_worker_has_a_box_of_its_own_and_none_is_left(launcher: Plain) -> N
     assert not Path(launcher.base).exists()
 
 
-def test_closing_ends_every_worker_and_its_group(launcher: Plain) -> None:
+def test_closing_ends_every_worker_and_its_group(launcher: PlainLauncher) -> None:
     before = set(family(os.getpid()))
     session(launcher, "import os\nif os.fork() == 0:\n while True: pass\ndef f(): pass").load()
     started = set(family(os.getpid())) - before
@@ -114,7 +114,7 @@ def test_closing_ends_every_worker_and_its_group(launcher: Plain) -> None:
 
 @needs_linux
 def test_limits_are_kept_where_there_are_any() -> None:
-    launcher = Plain(without=set(filters.LAYERS) - {"limits"})
+    launcher = PlainLauncher(without=set(filters.LAYERS) - {"limits"})
     try:
         assert result(launcher, "def f(): return len(bytearray(1 << 30))") == "MemoryError"
     finally:
@@ -149,7 +149,7 @@ def test_a_worker_that_reads_nothing_does_not_hold_up_the_judge(
 
 def test_a_flood_waits_outside(echo: tuple[ThreadedPipes, subprocess.Popen[bytes]]) -> None:
     connection, process = echo
-    launcher = Plain(box="/")
+    launcher = PlainLauncher(box="/")
     launcher.running[process.pid] = plain._Running(process, process.pid, time.monotonic())
     worker = Worker(launcher, connection, process.pid)
     with pytest.raises(GoneError, match="not an answer"):
@@ -255,7 +255,7 @@ def test_nothing_that_linux_alone_has_is_needed_to_check_ones_own_file(tmp_path:
 
 
 @needs_linux
-def test_a_worker_that_ends_just_before_it_is_killed_is_no_fault(launcher: Plain) -> None:
+def test_a_worker_that_ends_just_before_it_is_killed_is_no_fault(launcher: PlainLauncher) -> None:
     worker = launcher.spawn()
     gone = subprocess.Popen([sys.executable, "-c", ""])
     gone.wait()

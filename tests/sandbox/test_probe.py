@@ -15,7 +15,7 @@ from harness.errors import OwnFaultError
 from harness.sandbox import attempts, bait, probe
 from harness.sandbox.confinement import filters
 from harness.sandbox.launch import Launcher
-from harness.sandbox.plain import Plain
+from harness.sandbox.plain import PlainLauncher
 from harness.sandbox.probe import ProbeFinding, Prober
 
 pytestmark = needs_linux
@@ -115,7 +115,7 @@ def test_without_another_user_root_stays_root() -> None:
 
 
 def test_without_any_layer_nearly_everything_is_open() -> None:
-    there = opened(lambda: Plain(without=tuple(filters.LAYERS)))
+    there = opened(lambda: PlainLauncher(without=tuple(filters.LAYERS)))
     assert there >= FILES | NETWORK | {
         "run a program",
         "change the mode of a file outside",

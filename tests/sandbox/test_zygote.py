@@ -20,19 +20,19 @@ from student import all_end, family, result, session
 from harness.drive.allowance import allowance
 from harness.drive.calls.exchange import EnoughError
 from harness.errors import OwnFaultError
-from harness.sandbox.forks import Pipes, Zygote
+from harness.sandbox.forks import ForkLauncher, Pipes
 
 pytestmark = needs_linux
 
 
 @pytest.fixture(scope="module")
-def zygote() -> Iterator[Zygote]:
-    launcher = Zygote()
+def zygote() -> Iterator[ForkLauncher]:
+    launcher = ForkLauncher()
     yield launcher
     launcher.close()
 
 
-def test_each_submission_has_a_process_of_its_own(zygote: Zygote) -> None:
+def test_each_submission_has_a_process_of_its_own(zygote: ForkLauncher) -> None:
     one, other = zygote.spawn(), zygote.spawn()
     try:
         assert one.pid != other.pid
@@ -42,14 +42,14 @@ def test_each_submission_has_a_process_of_its_own(zygote: Zygote) -> None:
         other.end()
 
 
-def test_nothing_of_one_submission_is_in_the_next(zygote: Zygote) -> None:
+def test_nothing_of_one_submission_is_in_the_next(zygote: ForkLauncher) -> None:
     mark = "import sys, math, builtins\ndef f(): sys.mark = math.mark = builtins.mark = 1"
     look = "import sys, math, builtins\ndef f(): return [hasattr(x, 'mark') for x in (sys, math, builtins)]"
     assert result(zygote, mark) is None
     assert result(zygote, look) == [False, False, False]
 
 
-def test_an_ended_worker_is_gone_and_reaped(zygote: Zygote) -> None:
+def test_an_ended_worker_is_gone_and_reaped(zygote: ForkLauncher) -> None:
     worker = zygote.spawn()
     before = family(zygote.process.pid)
     assert worker.end() in (-1, 0)  # it may have ended by itself, as the judge has hung up
@@ -65,11 +65,11 @@ def test_an_ended_worker_is_gone_and_reaped(zygote: Zygote) -> None:
         ("os.closerange(3, 64)", "ended the whole program with code 70"),
     ],
 )
-def test_a_worker_that_ends_by_itself_tells_how(zygote: Zygote, end: str, told: str) -> None:
+def test_a_worker_that_ends_by_itself_tells_how(zygote: ForkLauncher, end: str, told: str) -> None:
     assert result(zygote, f"import os\ndef f(): {end}") == told
 
 
-def test_processor_time_is_told_of_each_worker_by_itself(zygote: Zygote) -> None:
+def test_processor_time_is_told_of_each_worker_by_itself(zygote: ForkLauncher) -> None:
     busy, idle = zygote.spawn(), zygote.spawn()
     try:
         assert zygote.cpu(busy.pid) < 5
@@ -84,7 +84,7 @@ def test_processor_time_is_told_of_each_worker_by_itself(zygote: Zygote) -> None
         idle.end()
 
 
-def test_it_is_told_of_a_worker_whether_it_sleeps_and_one_at_work_does_not(zygote: Zygote) -> None:
+def test_it_is_told_of_a_worker_whether_it_sleeps_and_one_at_work_does_not(zygote: ForkLauncher) -> None:
     worker = zygote.spawn()
     try:
         while not zygote.sleeps(worker.pid):  # it is still on its way to the first frame
@@ -100,7 +100,7 @@ def test_it_is_told_of_a_worker_whether_it_sleeps_and_one_at_work_does_not(zygot
 
 
 def test_the_clock_of_the_judges_own_work_strikes_between_questions_and_never_before_an_answer(
-    zygote: Zygote, monkeypatch: pytest.MonkeyPatch
+    zygote: ForkLauncher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worker, answer, over = zygote.spawn(), zygote._answer, threading.Event()
     heard, hears = os.pipe()
@@ -130,7 +130,7 @@ def test_the_clock_of_the_judges_own_work_strikes_between_questions_and_never_be
 
 
 def test_ctrl_c_strikes_after_an_answer_and_never_before_it(
-    zygote: Zygote, monkeypatch: pytest.MonkeyPatch
+    zygote: ForkLauncher, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worker, answer = zygote.spawn(), zygote._answer
 
@@ -150,7 +150,7 @@ def test_ctrl_c_strikes_after_an_answer_and_never_before_it(
     worker.end()
 
 
-def test_a_worker_starts_with_nothing_open_but_its_channel(zygote: Zygote) -> None:
+def test_a_worker_starts_with_nothing_open_but_its_channel(zygote: ForkLauncher) -> None:
     source = """
         import os, stat
         def f():
@@ -228,7 +228,7 @@ def test_pipes_are_closed_once_and_where_nobody_hangs_up() -> None:
 
 
 def test_a_zygote_that_can_open_no_more_files_is_a_fault_of_ours() -> None:
-    zygote = Zygote()
+    zygote = ForkLauncher()
     pid = zygote.process.pid
     taken = {int(one.name) for one in Path(f"/proc/{pid}/fd").iterdir()}
     room = min(set(range(len(taken) + 1)) - taken) + 1  # for one of two
@@ -240,7 +240,7 @@ def test_a_zygote_that_can_open_no_more_files_is_a_fault_of_ours() -> None:
         zygote.close()
 
 
-def test_a_worker_has_an_environment_of_its_own(zygote: Zygote) -> None:
+def test_a_worker_has_an_environment_of_its_own(zygote: ForkLauncher) -> None:
     os.environ["HARNESS_TEST_CANARY"] = "secret"
     try:
         names = result(zygote, "import os\ndef f(): return sorted(os.environ)")
@@ -251,7 +251,7 @@ def test_a_worker_has_an_environment_of_its_own(zygote: Zygote) -> None:
     assert result(zygote, "import sys\ndef f(): return sys.argv[1:] + sys.orig_argv") == []
 
 
-def test_patched_builtins_of_a_students_are_their_own(zygote: Zygote) -> None:
+def test_patched_builtins_of_a_students_are_their_own(zygote: ForkLauncher) -> None:
     source = """
         import builtins, json, os
         def f():
@@ -264,7 +264,7 @@ def test_patched_builtins_of_a_students_are_their_own(zygote: Zygote) -> None:
 
 
 def test_closing_ends_every_worker() -> None:
-    launcher = Zygote()
+    launcher = ForkLauncher()
     workers = [launcher.spawn() for _ in range(3)]
     started = family(launcher.process.pid)
     assert len(started) >= len(workers)
@@ -275,8 +275,8 @@ def test_closing_ends_every_worker() -> None:
 def test_a_judge_that_is_killed_leaves_nothing() -> None:
     judge = """if True:
         import sys, time
-        from harness.sandbox.forks import Zygote
-        zygote = Zygote()
+        from harness.sandbox.forks import ForkLauncher
+        zygote = ForkLauncher()
         workers = [zygote.spawn() for _ in range(3)]
         print(zygote.process.pid, flush=True)
         time.sleep(60)
@@ -293,7 +293,7 @@ def test_a_judge_that_is_killed_leaves_nothing() -> None:
 
 
 def test_a_zygote_that_has_ended_is_a_fault_of_ours() -> None:
-    launcher = Zygote()
+    launcher = ForkLauncher()
     launcher.process.kill()
     launcher.process.wait()
     with pytest.raises(OwnFaultError, match="the process that starts workers"):
@@ -303,11 +303,11 @@ def test_a_zygote_that_has_ended_is_a_fault_of_ours() -> None:
 
 def test_a_zygote_that_cannot_start_is_a_fault_of_ours_and_says_why() -> None:
     with pytest.raises(OwnFaultError, match="ended unexpectedly: no way"):
-        Zygote(prefix=["sh", "-c", "echo no way >&2"])
+        ForkLauncher(prefix=["sh", "-c", "echo no way >&2"])
 
 
 def test_a_worker_that_cannot_be_confined_is_a_fault_of_ours(tmp_path: Path) -> None:
-    launcher = Zygote(box=str(tmp_path / "not there"), without=["box"])
+    launcher = ForkLauncher(box=str(tmp_path / "not there"), without=["box"])
     try:
         with pytest.raises(OwnFaultError):
             session(launcher, "def f(): pass").load()
