@@ -209,8 +209,8 @@ def _told(result: Result, draw: Draw, path: tuple[Path, str]) -> Iterator[str]:
     yield from _written(path[0], result.case.where.line, line)
     yield from (f"E   {row}" for row in result.verdict.why.split("\n"))
     yield from (f"E     {row}".rstrip() for row in laid_out(told, 100))
-    if told.replay:
-        yield from ("", "to repeat it, paste into Python:", told.replay)
+    if told.to_paste:
+        yield from ("", "to repeat it, paste into Python:", told.to_paste)
     yield from ("", f"{path[1]}:{line}: {result.verdict.outcome}")
 
 

@@ -19,7 +19,7 @@ from harness.drive.learned import SilencedError, Witness, flaw, learned, stand_i
 from harness.drive.mirror import Mirror
 from harness.drive.pasting import beginning
 from harness.drive.reference import Reference, public
-from harness.drive.replay import ReplayContext
+from harness.drive.repeating import RepeatContext
 from harness.drive.seeding import to_seed
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
@@ -67,7 +67,7 @@ class Play:
         own = () if self.lesson is None else self.own
         return replace(self, stubs=tuple(name for name in self.stubs if name not in own))
 
-    def known(self, journal: Journal) -> ReplayContext:
+    def known(self, journal: Journal) -> RepeatContext:
         """What there is to repeat a case with, whose calls the journal has. What the student's file does not define is
         taken from the spec's positions file, and from those functions of the reference's that neither ask for nor
         show anything."""
@@ -79,7 +79,7 @@ class Play:
             if name not in self.own and isinstance(value, FunctionType) and self.reference.is_steady(name)
         }
         known = {**steady, **public(self.reference.positions)}
-        return ReplayContext(
+        return RepeatContext(
             begun=beginning(source, facts),
             theirs=theirs,
             ours={name: value for name, value in known.items() if name not in theirs},

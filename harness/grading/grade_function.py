@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from harness.drive.replay import written
+from harness.drive.repeating import written
 from harness.grading.blame import Blame
 from harness.grading.contest import Contest, Standing
 from harness.grading.patience import Sitting, timed_out

@@ -90,7 +90,7 @@ class Observation:
     checks: tuple[Checked, ...]
     transcript: tuple[Typed, ...] = ()
     printed: str = ""  # by calls; at a terminal the end of it, since the transcript has it all
-    replay: str = ""  # Python to paste that repeats the first failing check
-    repeat: Callable[[], str] | None = field(default=None, compare=False, repr=False)  # writes `replay`
+    to_paste: str = ""  # Python to paste that repeats the first failing check
+    repeat: Callable[[], str] | None = field(default=None, compare=False, repr=False)  # writes `to_paste`
     earlier: int = 0  # calls before that check without which it would hold
     tutor_notes: tuple[str, ...] = ()  # what was tried against us: students must not read it

@@ -5,7 +5,7 @@
     got        the same; or "KeyError: 3, in line 12"               (Side)
     talk       Where? 5                                             (printed, typed), and how often
     unasked    19, which would have been typed next
-    replay     Python to paste
+    to_paste   Python that repeats it
 
 Not every case has all of these:
 
@@ -35,7 +35,7 @@ from harness.sandbox.wire import Opaque, Unusable
 from harness.text import block, clip, line, printable
 
 Draw = Callable[[object], str | None]
-REPLAY = 6_000  # characters of what is pasted to repeat a failure, at the most
+TO_PASTE = 6_000  # characters of what is pasted to repeat a failure, at the most
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class Detail:
     got: Side | None
     talk: tuple[Said, ...]
     printed: str
-    replay: str
+    to_paste: str
     unasked: tuple[str, ...] = ()
 
     @property
@@ -69,7 +69,7 @@ class Detail:
 
     def texts(self) -> Iterator[str]:
         """Every text of it, for counting what it takes."""
-        yield from (self.setup, self.tried, self.printed, self.replay, *self.unasked)
+        yield from (self.setup, self.tried, self.printed, self.to_paste, *self.unasked)
         for side in (*self.before, self.expected, self.got):
             if side is not None:
                 yield from (text for text, _ in (*side.text, *side.drawing))
@@ -100,7 +100,7 @@ def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
         got=got,
         talk=said,
         printed="" if said else clip(block(uncoloured(seen.printed).rstrip("\n")), 4_000),
-        replay=_pasteable(seen.replay),
+        to_paste=_pasteable(seen.to_paste),
         unasked=_unasked(result),
     )
 
@@ -108,7 +108,7 @@ def detail(result: Result, draw: Draw, room: int = ROOM) -> Detail:
 def uncalled(result: Result) -> bool:
     """Whether nothing was called: the function is not there, or was not tried any more."""
     seen, check = result.observation, result.verdict.check
-    if check is None or seen.transcript or seen.printed or seen.replay:
+    if check is None or seen.transcript or seen.printed or seen.to_paste:
         return False
     return isinstance(check.expected, Anything) and check.text.isidentifier()
 
@@ -119,9 +119,9 @@ def _unasked(result: Result) -> tuple[str, ...]:
     return tuple(map(line, result.case.answers[typed:]))
 
 
-def _pasteable(replay: str) -> str:
+def _pasteable(code: str) -> str:
     """Python to paste; nothing where it is too long, since it cannot be cut and still run."""
-    return "\n".join(map(printable, replay.split("\n"))) if len(replay) <= REPLAY else ""
+    return "\n".join(map(printable, code.split("\n"))) if len(code) <= TO_PASTE else ""
 
 
 def _before(result: Result) -> Iterator[str]:

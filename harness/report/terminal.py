@@ -176,7 +176,7 @@ def _case(result: Result, number: int, draw: Draw, width: int) -> Iterator[Paint
     if not result.case.hidden:
         told = detail(result, draw)
         yield from (("    " + text, "") for text in laid_out(told, width - 4))
-        yield from _replay(told.replay)
+        yield from _to_paste(told.to_paste)
 
 
 def laid_out(told: Detail, width: int) -> Iterator[str]:
@@ -209,11 +209,11 @@ def _ends(lines: Iterator[str]) -> Iterator[str]:
     yield from every[begins + left :]
 
 
-def _replay(replay: str) -> Iterator[Painted]:
+def _to_paste(code: str) -> Iterator[Painted]:
     """To be pasted: so from the first column, and never folded, whatever the width."""
-    if replay:
+    if code:
         yield "    to repeat it, paste into Python:", ""
-        yield from ((text, BOLD) for text in replay.split("\n"))
+        yield from ((text, BOLD) for text in code.split("\n"))
 
 
 def _said(said: Said) -> str:

@@ -160,7 +160,9 @@ def test_the_lines_that_repeat_a_session_start_the_program_as_often_as_the_case_
     for wrong, starts in (("nobody", ["game()"]), ("got a", ["game()", "(game())"])):
         text = REFERENCE.replace("def game(times=1):", "times = []\ndef game():\n    times.append(1)")
         text = text.replace("line * times", "line if len(times) < 2 else 0")
-        lines = talk(graded, text, console=f"> a\n{wrong}\n> q", expect=twice).observation.replay.split("\n")
+        lines = talk(graded, text, console=f"> a\n{wrong}\n> q", expect=twice).observation.to_paste.split(
+            "\n"
+        )
         assert [line for line in lines if line.strip("()") == "game"] == starts
 
 
@@ -169,11 +171,11 @@ def test_what_a_function_of_the_judge_s_gave_in_a_session_is_given_again(graded:
     reference = "def show(board): return [len(board)]\ndef game(): print(show([])), input('? ')\n"
     tasks = {"game": [{"name": "it", "console": "[0]\n> a\nb", "expect": ENDS}]}
     seen = results(graded(text, reference, tasks, supplied=["show"]))["it"].observation
-    assert 'game.__globals__["show"] = lambda *_, said=[[0]], **__: said.pop(0)' in seen.replay.split("\n")
+    assert 'game.__globals__["show"] = lambda *_, said=[[0]], **__: said.pop(0)' in seen.to_paste.split("\n")
 
 
 def test_the_lines_that_repeat_a_session_that_failed_are_given(graded: Graded) -> None:
     seen = talk(graded, REFERENCE.replace("got", "had")).observation
-    lines = seen.replay.splitlines()
+    lines = seen.to_paste.splitlines()
     assert (lines[0], lines[-1]) == ("from work import *", "game()")
     assert "typed = ['hello']" in lines

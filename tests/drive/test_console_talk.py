@@ -248,7 +248,7 @@ def test_a_program_may_be_given_another_beginning_than_its_own(graded: Graded) -
     given = {"supplied": {"show": "len([7])"}, "expect": ENDS}
     assert outcome(graded, text, console="2 are left\n> 1\n0", **given) == "passed"
     observation = talk(graded, text, console="48 are left\n> 1", **given).observation
-    assert 'game.__globals__["show"] = lambda *_: len([7])' in observation.replay
+    assert 'game.__globals__["show"] = lambda *_: len([7])' in observation.to_paste
 
 
 def test_a_program_that_is_given_another_beginning_still_has_what_its_own_one_sets(graded: Graded) -> None:

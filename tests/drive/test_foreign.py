@@ -161,7 +161,7 @@ def test_each_combination_begins_with_objects_to_which_nothing_has_happened(grad
     found = results(graded(wrong, REFERENCE, {"Half": [{**case, "for": {"n": "[2, 1]"}}]}))["it"]
     assert "gave 4 where 5 should have come" in found.verdict.why
     again = "from work import *\nhalf = Half(3)\n(setattr(half, 'halves', half.halves + 2), half.halves)[1]"
-    assert found.observation.replay == again
+    assert found.observation.to_paste == again
 
 
 KINDS = """

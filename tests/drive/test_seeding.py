@@ -9,7 +9,7 @@ from textwrap import dedent
 import pytest
 from small_course import results
 
-from harness.drive.replay import written
+from harness.drive.repeating import written
 from harness.drive.seeding import to_seed
 from harness.model import Report
 
@@ -71,7 +71,7 @@ def test_a_board_that_is_drawn_by_another_function_is_drawn_again(graded: Callab
     [came] = results(
         graded(text, reference, {"most": [{"name": "it", "expect": {"most(make())": "1"}}]}, own=["make"])
     ).values()
-    assert written(came.observation).replay.startswith('__import__("random", fromlist="seed").seed(0)\n')
+    assert written(came.observation).to_paste.startswith('__import__("random", fromlist="seed").seed(0)\n')
 
 
 def test_numpy_has_chance_of_its_own() -> None:

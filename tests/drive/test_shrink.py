@@ -14,7 +14,7 @@ from harness.drive.agree.shrink import smallest
 from harness.drive.calls.session import Session
 from harness.drive.cases import play
 from harness.drive.play import Play
-from harness.drive.replay import written
+from harness.drive.repeating import written
 from harness.facts import Source
 from harness.grading.kit import make_kit
 from harness.model import Observation, Returned
@@ -65,7 +65,7 @@ def test_values_are_left_out_as_long_as_it_fails(shrunk: Any) -> None:
 
 
 def test_what_repeats_the_failure_is_the_small_one(shrunk: Any) -> None:
-    assert "most([9], 0)" in written(shrunk(FORGETS_NINE)[1]).replay
+    assert "most([9], 0)" in written(shrunk(FORGETS_NINE)[1]).to_paste
 
 
 def test_numbers_become_smaller_within_what_for_gives(shrunk: Any) -> None:
@@ -138,7 +138,7 @@ def test_what_is_right_by_itself_is_told_with_what_must_be_asked_before_it(shrun
     first, last = shrunk(keeps)
     assert (first.checks, first.earlier, last.earlier) == (last.checks, 0, 2)
     calls = [f"most([3, 1, 4, 1, 5], {i})" for i in range(3)]
-    assert last.replay.split("\n") == ["from work import *", *calls]
+    assert last.to_paste.split("\n") == ["from work import *", *calls]
 
 
 def test_what_raises_by_itself_and_gave_a_value_is_told_with_the_calls_before_it(shrunk: Any) -> None:
@@ -151,7 +151,7 @@ def test_what_raises_by_itself_and_gave_a_value_is_told_with_the_calls_before_it
     first, last = shrunk(keeps)
     assert (first.checks, last.earlier) == (last.checks, 0)
     calls = [f"most([3, 1, 4, 1, 5], {i})" for i in range(3)]
-    assert written(last).replay.split("\n") == ["from work import *", *calls]
+    assert written(last).to_paste.split("\n") == ["from work import *", *calls]
 
 
 PAIRS: Cases = [
@@ -165,7 +165,7 @@ def test_values_that_are_given_together_are_told_with_what_must_be_asked_before_
     )
     _first, last = shrunk(keeps, PAIRS)
     assert last.earlier == 2
-    assert last.replay.split("\n")[1:] == ["most([3, 1], 0)", "most([4, 1], 0)", "most([5], 0)"]
+    assert last.to_paste.split("\n")[1:] == ["most([3, 1], 0)", "most([4, 1], 0)", "most([5], 0)"]
 
 
 def test_what_was_drawn_is_told_as_whoever_repeats_it_draws_it(shrunk: Any) -> None:
@@ -180,7 +180,7 @@ def test_what_was_drawn_is_told_as_whoever_repeats_it_draws_it(shrunk: Any) -> N
     sown = random.Random(0)
     by_itself, after_another = sown.random(), sown.random()
     assert (first.checks[0].got, last.checks[0].got) == (Returned(after_another), Returned(by_itself))
-    assert written(last).replay.startswith('__import__("random", fromlist="seed").seed(0)\n')
+    assert written(last).to_paste.startswith('__import__("random", fromlist="seed").seed(0)\n')
 
 
 def test_a_hidden_case_is_told_with_what_must_be_asked_before_it_and_is_made_no_simpler(
@@ -193,6 +193,6 @@ def test_a_hidden_case_is_told_with_what_must_be_asked_before_it_and_is_made_no_
         "def most(numbers, i, seen=[]):\n    seen.append(i)\n    return max(numbers[i:]) + (len(seen) > 1)"
     )
     [kept] = grade_text(keeps, spec, launcher).functions[0].results
-    assert kept.observation.replay.split("\n")[1:] == [f"most([3, 1, 4, 1, 5], {i})" for i in (0, 1)]
+    assert kept.observation.to_paste.split("\n")[1:] == [f"most([3, 1, 4, 1, 5], {i})" for i in (0, 1)]
     assert kept.verdict.why.endswith("(after another call; by itself it was right)")
     assert "by itself" not in kept.verdict.why_hidden

@@ -332,4 +332,4 @@ def test_what_the_reference_gives_for_a_function_that_is_missing_is_written_out_
     case = {"setup": "g = new()", "expect": {"turn(g)": "None", "g": "[1, 9]"}}
     tasks = {"new": [{"name": "new", "expect": {"new()": "[0, 9]"}}], "turn": [{"name": "it", **case}]}
     seen = results(graded("def turn(g): pass\n", reference, tasks))["it"].observation
-    assert seen.replay.split("\n") == ["from work import *", "g = [0, 9]", "turn(g)", "g"]
+    assert seen.to_paste.split("\n") == ["from work import *", "g = [0, 9]", "turn(g)", "g"]

@@ -331,7 +331,7 @@ def test_a_better_run_with_our_helpers_says_so_where_it_loses_a_case(graded: Gra
     assert told.verdict.why.startswith(
         "with the reference's is_even in place of the student's own: steps(1) gave"
     )
-    assert told.observation.replay.startswith("# here with your own is_even: it may end otherwise\n")
+    assert told.observation.to_paste.startswith("# here with your own is_even: it may end otherwise\n")
 
 
 def test_an_error_of_a_helper_caps_no_mark_of_a_function_that_is_wrong_in_another_way(graded: Graded) -> None:

@@ -84,7 +84,7 @@ def test_makers_of_boards_that_go_by_another_name_cost_others_nothing(
         """
     report = marked(text.replace("add_stone", "put_on"))
     assert earned(report) == {"is_black": 4, "is_free": 0}
-    again = results(report)["is_free 0"].observation.replay
+    again = results(report)["is_free 0"].observation.to_paste
     assert again.splitlines()[1:3] == ["make = Make", "put = put_on"]
     assert earned(marked(text))["is_black"] < 4  # nobody would take add_stone for put
 

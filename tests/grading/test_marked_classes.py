@@ -111,7 +111,7 @@ def test_an_object_shows_its_attributes_and_takes_others(graded: Graded) -> None
         report = graded(text, REFERENCE, {"Account": [case]})
         assert outcomes(report)["is kept"] == outcome
     (result,) = report.functions[0].results
-    assert result.observation.replay.endswith("account.pay(5)\naccount.pence += 2")  # as Python has it
+    assert result.observation.to_paste.endswith("account.pay(5)\naccount.pence += 2")  # as Python has it
 
 
 def test_a_class_that_is_a_list_makes_objects_too(graded: Graded) -> None:

@@ -66,7 +66,7 @@ def test_nothing_is_typed_to_a_program_that_is_gone() -> None:
 def test_what_repeats_a_section_runs_the_program_whatever_its_name_is(program: str) -> None:
     again = observe(
         PlayedSection(Section("a section", 1, ()), (sent("name"),), fresh=True), "a.gtp", program
-    ).replay
+    ).to_paste
     run = ast.parse(again).body[1]
     assert isinstance(run, ast.Expr)
     assert isinstance(run.value, ast.Call)

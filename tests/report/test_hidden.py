@@ -25,7 +25,7 @@ def hidden_failure() -> Result:
         why_hidden="It raised an exception.",
         transcript=typed((SECRET, SECRET)),
         printed=SECRET,
-        replay=SECRET,
+        to_paste=SECRET,
         tutor_notes=(f"opened {SECRET}",),
     )
 

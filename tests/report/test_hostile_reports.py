@@ -56,7 +56,7 @@ def hostile(say: str, got: object = "") -> Report:
             helpers=(say,),
             transcript=typed((say, say), (say, None)),
             printed=say,
-            replay=say,
+            to_paste=say,
             tutor_notes=(say,),
         )
         for outcome in outcomes

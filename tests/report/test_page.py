@@ -210,7 +210,7 @@ def test_a_function_that_is_not_there_is_told_once_with_the_names_of_its_cases()
 
 def test_what_a_function_did_before_it_was_stopped_is_shown() -> None:
     stopped = check("f", Anything(), Ended("crashed", "gave more values than can be kept"))
-    shown = words(report(marked("f", failed(stopped, replay="f(1)"), failed(stopped, replay="f(2)"))))
+    shown = words(report(marked("f", failed(stopped, to_paste="f(1)"), failed(stopped, to_paste="f(2)"))))
     assert "f(1)" in shown
     assert "f(2)" in shown
 
@@ -227,7 +227,7 @@ def test_hidden_cases_that_failed_alike_are_told_once_and_what_they_are_is_expla
 def test_what_is_blocked_is_told_once_with_what_repeats_each() -> None:
     why = "blocked by place: a tutor should look at it"
     cases = [
-        failed(of=case(name), outcome="blocked", why=why, replay=f"f({name!r})") for name in ("one", "two")
+        failed(of=case(name), outcome="blocked", why=why, to_paste=f"f({name!r})") for name in ("one", "two")
     ]
     shown = words(report(marked("f", *cases)))
     assert shown.count(why) == 1
@@ -242,7 +242,7 @@ def test_an_error_out_of_one_line_is_told_once_with_what_repeats_each() -> None:
     def raised(n: int, hidden: bool = False) -> Result:
         why, at = f"f({n}): raised NameError in line 12", check(f"f({n})", 1, error)
         return failed(
-            at, case(f"case {n}", hidden=hidden), outcome="raised", why=why, replay=f"f({n}) # again"
+            at, case(f"case {n}", hidden=hidden), outcome="raised", why=why, to_paste=f"f({n}) # again"
         )
 
     mine = report(marked("f", raised(1), raised(2), raised(3, hidden=True)))
@@ -319,7 +319,7 @@ def test_a_finding_in_one_of_several_files_says_in_which_and_leads_there() -> No
 
 
 def test_a_replay_can_be_copied_as_it_is() -> None:
-    html = page(report(marked("f", failed(replay="from m import *\nf(1)"))), no_drawing)
+    html = page(report(marked("f", failed(to_paste="from m import *\nf(1)"))), no_drawing)
     assert "<pre>from m import *\nf(1)</pre>" in html
 
 

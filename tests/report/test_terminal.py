@@ -153,8 +153,8 @@ def test_of_much_that_was_printed_the_beginning_and_the_end_are_shown() -> None:
 
 
 def test_what_is_pasted_starts_in_the_first_column_and_is_not_folded() -> None:
-    replay = "g = " + "1 + " * 40 + "1\nf(g)"
-    assert f"\n{replay}" in printed(marked("f", failed(replay=replay)))
+    code = "g = " + "1 + " * 40 + "1\nf(g)"
+    assert f"\n{code}" in printed(marked("f", failed(to_paste=code)))
 
 
 def test_a_fault_of_ours_is_not_a_failure() -> None:

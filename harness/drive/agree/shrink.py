@@ -30,7 +30,7 @@ from harness.drive.agree.comparison import combination
 from harness.drive.agree.trial import Trial, whole_trial
 from harness.drive.cases import play
 from harness.drive.play import Play
-from harness.drive.replay import repeating_code
+from harness.drive.repeating import repeating_code
 from harness.drive.spelled import is_short, written_out
 from harness.judge.values import same
 from harness.judge.verdict import ARGUMENT
@@ -98,9 +98,9 @@ def _by_itself(case: Case, how: Play, seen: Observation, failing: Trial) -> Obse
         found = _first(case, how, (*others, alone))
         if found is not None and _of_the_same(found, seen) and _in_the_same_way(found, seen):
             asked = [combination(case, trial, Returned(trial.expected)) for trial in others]
-            replay = repeating_code(case, found.checks, how.known(how.session.journal), asked)
+            to_paste = repeating_code(case, found.checks, how.known(how.session.journal), asked)
             earlier = len(others) if wrong_alone is None else 0
-            return replace(found, replay=replay, repeat=None, earlier=earlier)
+            return replace(found, to_paste=to_paste, repeat=None, earlier=earlier)
     return seen
 
 

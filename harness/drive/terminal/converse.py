@@ -12,7 +12,7 @@ from harness.drive.calls.journal import Journal
 from harness.drive.calls.session import NOT_READ_AGAIN
 from harness.drive.cases import expectations
 from harness.drive.play import Play, Seen
-from harness.drive.replay import replay_session
+from harness.drive.repeating import repeating_session
 from harness.drive.terminal.console import ConsoleStage
 from harness.drive.terminal.seat import Seat
 from harness.judge.verdict import cut_short
@@ -70,7 +70,7 @@ def _again(
     case: Case, how: Play, transcript: Sequence[Typed], given: Mapping[str, Sequence[str]], starts: int
 ) -> str:
     known = replace(how.known(Journal()), given=given)  # the calls were made beside the session
-    return replay_session(case, how.function, transcript, known, starts)
+    return repeating_session(case, how.function, transcript, known, starts)
 
 
 def _started(case: Case, function: str) -> Expectation:

@@ -1,4 +1,4 @@
-"""harness/drive/replay.py and pasting.py: Python to paste that repeats a failure."""
+"""harness/drive/repeating.py and pasting.py: Python to paste that repeats a failure."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 from harness.drive.calls.journal import Asked, Journal
 from harness.drive.pasting import at_a_prompt, beginning
-from harness.drive.replay import ReplayContext, repeating_code, replay_session
+from harness.drive.repeating import RepeatContext, repeating_code, repeating_session
 from harness.drive.spelled import is_short, written_out
 from harness.facts import Cell, Facts, Source
 from harness.judge.verdict import SETUP
@@ -32,7 +32,7 @@ def pasted(
     case: Case, *checks: Checked, ours: dict[str, Any] | None = None, journal: Journal | None = None
 ) -> list[str]:
     return repeating_code(
-        case, checks, ReplayContext(["from morris import *"], THEIRS, ours or {}, journal or Journal())
+        case, checks, RepeatContext(["from morris import *"], THEIRS, ours or {}, journal or Journal())
     ).splitlines()
 
 
@@ -119,18 +119,18 @@ def test_what_asks_for_input_is_answered_at_a_prompt_into_which_all_is_pasted_at
 
 def test_keys_that_are_no_line_are_left_to_the_person() -> None:
     case = Case("a game", HERE, expect=(Expectation(code("game()"), code("1")),))
-    lines = replay_session(
+    lines = repeating_session(
         case,
         "game",
         (Typed("? ", "a1"), Typed("? ", "\3")),
-        ReplayContext(["from work import *"], (), {}, Journal()),
+        RepeatContext(["from work import *"], (), {}, Journal()),
     )
     assert lines == "from work import *\n# then type: a1, Ctrl-C\ngame()"
 
 
 def test_functions_by_another_name_are_given_theirs_where_the_lines_use_them() -> None:
     aliases = {"make": "Make", "game": "gamer", "show": "Show"}
-    known = ReplayContext(["from work import *"], tuple(aliases), {}, Journal(), aliases=aliases)
+    known = RepeatContext(["from work import *"], tuple(aliases), {}, Journal(), aliases=aliases)
     case = Case(
         "a game",
         HERE,
@@ -138,7 +138,7 @@ def test_functions_by_another_name_are_given_theirs_where_the_lines_use_them() -
         expect=(Expectation(code("game(made)"), code("1")),),
     )
     begun = ["from work import *", "make = Make", "game = gamer"]
-    assert replay_session(case, "game", (), known).split("\n") == [*begun, "made = make()", "game(made)"]
+    assert repeating_session(case, "game", (), known).split("\n") == [*begun, "made = make()", "game(made)"]
     assert repeating_code(case, [failed("game(made)")], known).split("\n") == [
         *begun,
         "made = make()",
@@ -151,9 +151,9 @@ def test_what_is_drawn_by_chance_in_a_session_is_drawn_again(tmp_path: Path) -> 
     text = "from random import random\nfirst = random()\ndef game():\n    print(first, random())\n"
     (tmp_path / "work.py").write_text(text)
     case = Case("a game", HERE, expect=(Expectation(code("game()"), code("1")),))
-    known = ReplayContext(["from work import *"], (), {}, Journal(), draws=("random", "numpy.random"))
+    known = RepeatContext(["from work import *"], (), {}, Journal(), draws=("random", "numpy.random"))
     prompt = [sys.executable, "-i", "-q", "-c", ""]
-    lines = replay_session(case, "game", (Typed("? ", "a1"),), known)
+    lines = repeating_session(case, "game", (Typed("? ", "a1"),), known)
     seen = subprocess.run(
         prompt, input=lines + "\n", text=True, capture_output=True, cwd=tmp_path, check=False
     )
@@ -293,7 +293,7 @@ def test_what_was_well_after_the_last_failure_is_left_out() -> None:
 
 def test_what_is_printed_is_seen_at_a_prompt_and_not_asked_for() -> None:
     case = Case("kept", HERE, setup=code("@logged\ndef third(n): return n // 3", "exec"))
-    known = ReplayContext(["from morris import *"], (*THEIRS, "logged"), {}, Journal())
+    known = RepeatContext(["from morris import *"], (*THEIRS, "logged"), {}, Journal())
     lines = repeating_code(case, [failed("third(9)"), failed("printed()")], known).splitlines()
     assert lines[1:] == ["@logged", "def third(n): return n // 3", "", "third(9)"]
 
@@ -319,7 +319,7 @@ def test_of_combinations_that_were_not_come_to_the_setup_is_written() -> None:
 def test_what_another_function_gives_is_written_out_for_it_was_the_references() -> None:
     journal = Journal()
     journal.note(Asked("f", "[[1,2]]"))
-    known = ReplayContext(["from morris import *"], THEIRS, {}, journal, own=("f",))
+    known = RepeatContext(["from morris import *"], THEIRS, {}, journal, own=("f",))
     case = Case("some", HERE, expect=(Expectation(code("f(new_game())"), code("1")),))
     lost = Checked("f(new_game())", 1, Returned(2), HERE)
     assert repeating_code(case, [lost], known).splitlines() == ["from morris import *", "f([1, 2])"]
@@ -327,7 +327,7 @@ def test_what_another_function_gives_is_written_out_for_it_was_the_references() 
     assert repeating_code(case, [none], known).splitlines() == ["from morris import *", "print(f([1, 2]))"]
     wrote = [Checked("f(new_game())", None, Returned(None), HERE), failed("open('a').read()")]
     assert repeating_code(case, wrote, known).splitlines()[1:] == ["f([1, 2])", "open('a').read()"]
-    left = ReplayContext(["from morris import *"], THEIRS, {}, Journal(), own=("f",))
+    left = RepeatContext(["from morris import *"], THEIRS, {}, Journal(), own=("f",))
     assert repeating_code(case, [lost], left).splitlines() == ["from morris import *", "f(new_game())"]
 
 
@@ -336,7 +336,7 @@ def test_what_a_variable_is_made_of_is_written_out_where_it_was_the_references()
     setup = code("g = new_game()\nh = turn(g)", "exec")
     case = Case("some", HERE, setup=setup, expect=(Expectation(code("f(g)"), code("1")),))
     shared = {"new_game": lambda: [0, 9], "turn": len}
-    known = ReplayContext(["from morris import *"], THEIRS, {}, Journal(), own=("f",), shared=shared)
+    known = RepeatContext(["from morris import *"], THEIRS, {}, Journal(), own=("f",), shared=shared)
     assert repeating_code(case, [failed("f(g)")], known).splitlines()[1:] == [
         "g = [0, 9]", "h = turn(g)", "f(g)",
     ]  # fmt: skip

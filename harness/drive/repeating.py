@@ -51,7 +51,7 @@ class _Literal(ast.NodeTransformer):
 
     def _value(self, node: ast.expr, names: Mapping[str, Any]) -> ast.expr | None:
         try:
-            value = eval(compile(ast.Expression(node), "<replay>", "eval"), dict(names))
+            value = eval(compile(ast.Expression(node), "<repeating>", "eval"), dict(names))
             return ast.parse(repr(value), mode="eval").body
         except Exception:  # it uses a variable, or its value has no literal: it stays as the spec has it
             return None
@@ -63,7 +63,7 @@ def _literal(text: str, names: Mapping[str, Any], shared: Mapping[str, Any] = _N
     return ast.unparse(ast.fix_missing_locations(_Literal(names, shared).visit(ast.parse(text.strip()))))
 
 
-def _pasted(setup: str, known: ReplayContext) -> str:
+def _pasted(setup: str, known: RepeatContext) -> str:
     """The setup without `witness`, by which only the judge can look at a board with the student's functions."""
     tree = ast.parse(setup)
     kept = [one for one in map(_own, tree.body) if "witness" not in _names(one)]
@@ -80,7 +80,7 @@ def _own(one: ast.stmt) -> ast.stmt:
 
 
 @dataclass(frozen=True)
-class ReplayContext:
+class RepeatContext:
     """What there is to repeat a case with."""
 
     begun: Sequence[str]  # the lines that give a prompt the student's functions
@@ -96,7 +96,7 @@ class ReplayContext:
 
 
 def repeating_code(
-    case: Case, checks: Sequence[Checked], known: ReplayContext, earlier: Sequence[Checked] = ()
+    case: Case, checks: Sequence[Checked], known: RepeatContext, earlier: Sequence[Checked] = ()
 ) -> str:
     """The lines to paste, "" where that cannot be done. They are the spec's own words, with what the course's own
     functions give written out; but where a prompt would not know all words, or would not mean the same by them, they
@@ -123,11 +123,11 @@ def written(seen: Observation) -> Observation:
     if seen.repeat is None:
         return seen
     seed()  # whatever has been drawn meanwhile
-    return replace(seen, replay=seen.repeat(), repeat=None)
+    return replace(seen, to_paste=seen.repeat(), repeat=None)
 
 
-def replay_session(
-    case: Case, function: str, transcript: Sequence[Typed], known: ReplayContext, starts: int = 1
+def repeating_session(
+    case: Case, function: str, transcript: Sequence[Typed], known: RepeatContext, starts: int = 1
 ) -> str:
     """The lines to paste that repeat a session at the terminal, in which the program was started so often. What
     functions of ours gave, which may draw too, is given again."""
@@ -156,18 +156,18 @@ def _is_literal(text: str) -> bool:
     return True
 
 
-def _seeding(known: ReplayContext) -> list[str]:
+def _seeding(known: RepeatContext) -> list[str]:
     """The lines that seed random numbers as they were in the case. They come ahead of the file, which may draw, too."""
     return [f'__import__("{name}", fromlist="seed").seed(0)' for name in known.draws]
 
 
-def _begun(known: ReplayContext, lines: Sequence[str]) -> list[str]:
+def _begun(known: RepeatContext, lines: Sequence[str]) -> list[str]:
     """The lines that come before `lines`: the student's functions, also under other names that these use for them."""
     used = _names(ast.parse("\n".join(lines)))
     return [*known.begun, *(f"{name} = {other}" for name, other in known.aliases.items() if name in used)]
 
 
-def _in_words(case: Case, checks: Sequence[Checked], known: ReplayContext) -> list[str]:
+def _in_words(case: Case, checks: Sequence[Checked], known: RepeatContext) -> list[str]:
     """What was checked, in the spec's own words, after the setup and the values of variables."""
     lines = [_pasted(case.setup.text.rstrip(), known)] if case.setup is not None else []
     if case.agree is None or checks[0].text == SETUP:
@@ -206,7 +206,7 @@ def _printed(line: str) -> str:
     return f"print({line})" if [*map(type, ast.parse(line).body)] == [ast.Expr] else line
 
 
-def _call(text: str, lines: Sequence[str], known: ReplayContext) -> str:
+def _call(text: str, lines: Sequence[str], known: RepeatContext) -> str:
     """The largest call in an expression that a prompt knows all words of, after some lines, and that holds all of the
     student's names in it; the expression itself if that is known, or no such call is there."""
 
@@ -219,7 +219,7 @@ def _call(text: str, lines: Sequence[str], known: ReplayContext) -> str:
     return next((c for c in chain([text], of_all) if not _unknown([*lines, c], known.theirs) - _NUMPY), text)
 
 
-def _passes_others(lines: Sequence[str], known: ReplayContext) -> bool:
+def _passes_others(lines: Sequence[str], known: RepeatContext) -> bool:
     """Whether a function that was the submission's `own` is passed another one, or what that gives. In the case the
     other one was the reference's; at the prompt it would be the submission's, which may be wrong."""
     others = {*known.theirs} - {*known.own}
