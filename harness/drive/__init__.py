@@ -11,6 +11,6 @@ own boards       mirror.py keeps the reference's values beside those of the stud
                  such values where the student's functions cannot
 known cases      traces.py, and rewording.py for a question in other words
 after a failure  repeating.py writes the Python that repeats it, as pasting.py has it; condensed.py makes one line of
-                 calls that differ in numbers; spelled.py writes an expression with its values; seeding.py says which
-                 modules of random numbers it has to seed first
+                 calls that differ in numbers; spelled.py writes an expression with its values
+random numbers   seeding.py begins them anew
 """

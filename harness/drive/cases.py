@@ -20,8 +20,8 @@ from harness.drive.draws import drawn, drawn_anew
 from harness.drive.learned import SilencedError
 from harness.drive.play import Play, Seen
 from harness.drive.proxy import Proxy
-from harness.drive.reference import seed
 from harness.drive.repeating import repeating_code
+from harness.drive.seeding import seed
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
 from harness.judge.values import copied

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import builtins
 import dis
-import importlib
 import inspect
 import io
 import os
-import random
 import sys
 import traceback
 import types
@@ -24,6 +22,7 @@ from typing import Any
 
 from harness.course_modules import course_module
 from harness.drive.constants import Constants
+from harness.drive.seeding import seed
 from harness.errors import HarnessError, SpecError
 
 _AT_THE_DESK = frozenset({"input", "print", "open"})
@@ -187,13 +186,6 @@ class Reference:
         except Exception:  # a student's value may be anything; then it is shown as it is
             return None
         return picture if isinstance(picture, str) else None
-
-
-def seed() -> None:
-    """Begin chance anew: what the reference or a spec draws by it is the same in every run."""
-    random.seed(0)
-    if "numpy" in sys.modules:
-        importlib.import_module("numpy.random").seed(0)  # loaded by numpy itself when it is first asked for
 
 
 def _not_read(path: Path, error: BaseException) -> SpecError:

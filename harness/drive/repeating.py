@@ -17,7 +17,7 @@ from typing import Any
 from harness.drive.calls.journal import Journal
 from harness.drive.condensed import condensed
 from harness.drive.pasting import answering, at_a_prompt
-from harness.drive.reference import seed
+from harness.drive.seeding import seed
 from harness.fast_dataclasses import dataclass
 from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import fits

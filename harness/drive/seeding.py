@@ -1,4 +1,5 @@
-"""Which modules of random numbers a submission's functions may draw from: what repeats a failure seeds these first.
+"""Random numbers begun anew: our own, before each case (`seed`); and at a prompt those that a submission's functions
+may draw from, which what repeats a failure seeds first (`to_seed`).
 
 import random as rd
 def choose(moves): return rd.choice(moves)
@@ -11,8 +12,11 @@ draw, one more line is pasted, which changes nothing.
 
 from __future__ import annotations
 
+import importlib
 import keyword
+import random
 import re
+import sys
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -31,6 +35,13 @@ _MORE = re.compile(r"(?:elif|else|except|finally)\b")  # of the statement above 
 _NOT_RUN = "if __name__"
 _DEFINED = re.compile(r"(?:@.*\n)*(?:async )?(?:def|class)[ \t]+(\w+)")
 _IMPORT = re.compile(r"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+)?import[ \t]+(\([^()]*\)|[^\n;]*)", re.M)
+
+
+def seed() -> None:
+    """Begin chance anew: what the reference or a spec draws by it is the same in every run."""
+    random.seed(0)
+    if "numpy" in sys.modules:
+        importlib.import_module("numpy.random").seed(0)  # loaded by numpy itself when it is first asked for
 
 
 @lru_cache(maxsize=100)  # each case that a function has lost is told

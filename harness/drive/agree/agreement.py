@@ -22,7 +22,8 @@ from typing import Any
 from harness.drive.agree.chains import TOGETHER, Chain, write_chains
 from harness.drive.agree.trial import Trial, combinations, whole_trial
 from harness.drive.calls.exchange import in_batch
-from harness.drive.reference import Reference, seed
+from harness.drive.reference import Reference
+from harness.drive.seeding import seed
 from harness.errors import SpecError, last_line
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import same

@@ -19,7 +19,7 @@ from harness.drive.agree.expression import Expression
 from harness.drive.agree.trial import Trial, agrees
 from harness.drive.calls.outcome import answered, left_of
 from harness.drive.play import Play
-from harness.drive.reference import seed
+from harness.drive.seeding import seed
 from harness.drive.spelled import is_short, written_out
 from harness.drive.stage import Stage
 from harness.judge.values import same
