@@ -89,6 +89,18 @@ def is_made(last: dict[str, str], good: dict[str, str]) -> bool:
     )
 
 
+def homed(parts: tuple[str, ...], asked: str, last: dict[str, str], good: dict[str, str]) -> tuple[str, ...]:
+    """Parts of a move where a cell is told by its quadrant, which is asked for first, and its place in it, or its row
+    and column."""
+    if "home" in last and "row" not in last and re.search(r"\b9\b", asked):
+        return ("place",)
+    if parts != ("quadrant",) or ("row" in last and "home" not in last):
+        return parts
+    cell = ("place",) if "place" in last else ("row", "column")
+    placed = all(part in last and last[part] == good[part] for part in cell)
+    return ("home",) if not placed or is_made(last, good) else parts
+
+
 class Known(NamedTuple):
     """What is known of the program: what its first row and column are called, how it draws an empty board, all that
     it has said, what of it came before the first move, what its example of a move has for a direction, and what

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pentago_answers import in_parts
@@ -18,6 +19,7 @@ from pentago_levels import Move
 from pentago_questions import SWAPPED
 
 if TYPE_CHECKING:
+    import numpy as np
     from pentago_table import Table
 
 Slip = dict[str, str]  # a wrong answer for one part of a move or more
@@ -147,6 +149,24 @@ class Slips:
         if len(slip) > 1:
             return f"a cell that is taken ({', '.join(f'{name} {value}' for name, value in slip.items())})"
         return f"{self.left[0][part] or 'an empty line'} as the {next(iter(slip))}"
+
+
+@dataclass
+class OneTurn:
+    """A turn that is played: the screen on which it began, what is played, and what has come of it so far."""
+
+    began: Any
+    board: np.ndarray
+    turn: int
+    move: Move
+    slips: Slips
+    named: bool = False  # whether the player's name was looked for, or need not be
+    slipped: bool = False  # whether anything was answered wrongly
+    asked: tuple[str, ...] = ()  # the parts that were asked for last
+
+    def seen_on(self, screen: Any) -> tuple[Any, Any, np.ndarray, int, Move]:
+        """What there is to see on a screen whether the move was made."""
+        return self.began, screen, self.board, self.turn, self.move
 
 
 _MIRRORED = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 8, 8: 7}  # rotations

@@ -17,11 +17,11 @@ from typing import Any
 
 import numpy as np
 from pentago import apply_move
-from pentago_answers import halved, in_parts, is_made
+from pentago_answers import halved, homed, in_parts, is_made
 from pentago_asides import Asides
 from pentago_axes import PLACE, is_third, names_axes
 from pentago_boards import EMPTY
-from pentago_games import Slips, wrong_answers
+from pentago_games import OneTurn, Slips, wrong_answers
 from pentago_kinds import (
     asks_another,
     confirms,
@@ -39,6 +39,8 @@ from pentago_results import Names, announces
 from pentago_setup import asks_for_sign
 from pentago_typist import Turn, Typist
 from pentago_whom import Wish
+
+Parts = tuple[str, ...]  # of a move, as they are asked for
 
 _SETTING_UP = 30  # questions before the first move
 _ANSWERS = 60  # in one turn
@@ -130,7 +132,7 @@ class Table(Typist):
         if unknown and (found := self.missing(screen)):
             self.known[same_question(screen)] = found  # "X: turn?"
         self.axes = self.axes or ("row" in found and names_axes(question(screen)))
-        return self.turned(self.homed(found, question(screen)))
+        return self.turned(homed(found, question(screen), self.last, self.good))
 
     def aside(self, screen: Any) -> Turn:
         """Answer one question that is not about the move."""
@@ -145,57 +147,21 @@ class Table(Typist):
 
     def play(self, screen: Any, board: np.ndarray, turn: int, move: Move, slips: Slips) -> Turn:
         """Answer what is asked in one turn; the screen on which it is over."""
-        last: dict[str, str] = {}
-        self.last, self.good, self.board = last, (good := in_parts(move)), board
-        asked: tuple[str, ...] = ()
-        slipped, began = False, screen
-        named = not 0 < self.turns < EACH_TURN  # before the first turn, much else is said
-        if not self.turns:
-            self.opens = re.findall(r"\b(?:player|p) ?([12])\b", screen.text[-1500:], re.I)[-1:] == ["1"]
-        self.turns += 1
+        now = self._begin(OneTurn(screen, board, turn, move, slips))
         for _ in range(_ANSWERS):
             parts = self.parts(screen)
-            more = self.heard.times > 0 and set(parts) - last.keys() and is_made(last, good)
-            if more and not self.was_made(began, screen, board, turn, move):
+            asks_more = (
+                self.heard.times > 0 and set(parts) - self.last.keys() and is_made(self.last, self.good)
+            )
+            if asks_more and not self.was_made(*now.seen_on(screen)):
                 self.forget(parts)  # only now it has said what it asks for
-            if self.heard.times > 0 and not slipped and self.offers_help(screen):
+            if self.heard.times > 0 and not now.slipped and self.offers_help(screen):
                 screen = yield from self._say(self.helped)
                 continue
-            over = is_made(last, good) and (
-                parts == self.first or not (parts or self.waits(screen, board, turn, move))
-            )
-            again = len(parts) > 1 and last.keys() >= set(parts) and self.heard.times > 0 and not slipped
-            if again and not (over and self.was_made(began, screen, board, turn, move)):
-                over = not self.forms.otherwise(parts, self.first)
-                alone = parts == self.first and {*parts} == {*PLACE}
-                self.first = (alone and self.forms.whole) or self.first
-            anew = parts == self.first and not slipped
-            over = not (anew and self.starts_over(began, screen, board, turn, move)) and over
-            if over or screen.ended:
+            if self._is_over(screen, parts, now) or screen.ended:
                 break
             if parts:
-                if not named:
-                    self.learn_name(screen, board, turn)
-                named = True
-                if (
-                    parts == asked
-                    and len(parts) == 1
-                    and self.heard.times > 0
-                    and last[parts[0]] == good[parts[0]]
-                ):
-                    self.forms.refused_once(parts[0])
-                asked = parts
-                left = [part for part in parts if part not in last]
-                right = all(last[part] == good[part] for part in parts if part in last)
-                if left and right and self.heard.times == 0:
-                    parts = tuple(left)  # "Turn the quadrant clockwise or anticlockwise?"
-                wrong = wrong_answers(self, screen, parts, slips)
-                self.refused = parts if wrong else ()
-                slipped = slipped or bool(wrong)
-                told = {part: {**good, **wrong}[part] for part in parts}
-                last.update(({"side": ""} if "half" in parts else {}) | told)  # a side comes after its half
-                self.asides.go_on()
-                screen = yield from self.answer(screen, parts, last)
+                screen = yield from self.answer(screen, *self._chosen(screen, parts, now))
             else:
                 screen = yield from self.aside(screen)
         else:
@@ -203,17 +169,50 @@ class Table(Typist):
         self.forms.take()
         return screen
 
-    def homed(self, parts: tuple[str, ...], asked: str) -> tuple[str, ...]:
-        """Parts of a move where a cell is told by its quadrant, which is asked for first, and its place in it, or
-        its row and column."""
-        known = self.last.keys()
-        if "home" in known and "row" not in known and re.search(r"\b9\b", asked):
-            return ("place",)
-        if parts != ("quadrant",) or ("row" in known and "home" not in known):
-            return parts
-        cell = ("place",) if "place" in known else ("row", "column")
-        placed = all(part in known and self.last[part] == self.good[part] for part in cell)
-        return ("home",) if not placed or is_made(self.last, self.good) else parts
+    def _begin(self, now: OneTurn) -> OneTurn:
+        """Begin a turn. Before the first one, much else is said, by which a player may be called."""
+        self.last, self.good, self.board = {}, in_parts(now.move), now.board
+        now.named = not 0 < self.turns < EACH_TURN
+        if not self.turns:
+            called = re.findall(r"\b(?:player|p) ?([12])\b", now.began.text[-1500:], re.I)
+            self.opens = called[-1:] == ["1"]
+        self.turns += 1
+        return now
+
+    def _is_over(self, screen: Any, parts: Parts, now: OneTurn) -> bool:
+        """Whether a turn is over when these parts are asked for. If they are asked for again, it takes note of it that
+        they have to be typed in another form."""
+        over = is_made(self.last, self.good) and (
+            parts == self.first or not (parts or self.waits(screen, now.board, now.turn, now.move))
+        )
+        again = len(parts) > 1 and self.last.keys() >= set(parts) and self.heard.times > 0 and not now.slipped
+        if again and not (over and self.was_made(*now.seen_on(screen))):
+            over = not self.forms.otherwise(parts, self.first)
+            alone = parts == self.first and {*parts} == {*PLACE}
+            self.first = (alone and self.forms.whole) or self.first
+        anew = parts == self.first and not now.slipped
+        return not (anew and self.starts_over(*now.seen_on(screen))) and over
+
+    def _chosen(self, screen: Any, parts: Parts, now: OneTurn) -> tuple[Parts, dict[str, str]]:
+        """Which of the parts that are asked for to answer, and what was answered so far, with what is answered now."""
+        if not now.named:
+            self.learn_name(screen, now.board, now.turn)
+        now.named = True
+        alone = parts == now.asked and len(parts) == 1 and self.heard.times > 0
+        if alone and self.last[parts[0]] == self.good[parts[0]]:
+            self.forms.refused_once(parts[0])
+        now.asked = parts
+        left = [part for part in parts if part not in self.last]
+        right = all(self.last[part] == self.good[part] for part in parts if part in self.last)
+        if left and right and self.heard.times == 0:
+            parts = tuple(left)  # "Turn the quadrant clockwise or anticlockwise?"
+        wrong = wrong_answers(self, screen, parts, now.slips)
+        self.refused = parts if wrong else ()
+        now.slipped = now.slipped or bool(wrong)
+        told = {part: {**self.good, **wrong}[part] for part in parts}
+        self.last.update(({"side": ""} if "half" in parts else {}) | told)  # a side comes after its half
+        self.asides.go_on()
+        return parts, self.last
 
     def go_on(self, screen: Any, board: np.ndarray) -> Turn:
         """Go on where it is asked whether to, before the board is shown."""
