@@ -29,7 +29,7 @@ class Found:
 
     path: Path
     folder: bool
-    named: lms.UploadName | None = None  # what a platform's name says, where one gave it
+    named: lms.UploadName | None  # what a platform's name says, where one gave it
 
     @property
     def identity(self) -> str:

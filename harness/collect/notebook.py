@@ -48,7 +48,7 @@ class Notebook:
     """A notebook's code, and the text cells at its top."""
 
     cells: tuple[Cell, ...]
-    top: str = ""
+    top: str
 
     @property
     def code(self) -> str:

@@ -54,7 +54,7 @@ class Contest:
         self.best = Standing.by(runner, [own.of(case).result for case in self.cases])
         self.runs: dict[tuple[str, ...], Run] = {}  # by the helpers that are replaced
 
-    def won(self, groups: Sequence[tuple[str, ...]] | None = None) -> Standing:
+    def won(self, groups: Sequence[tuple[str, ...]] | None) -> Standing:
         """How the function stands by the best of its runs. Each of the `groups` is a set of helpers to replace
         together; one that is to blame by itself is first replaced alone."""
         for together in self._groups() if groups is None else groups:

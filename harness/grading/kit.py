@@ -25,7 +25,7 @@ class Kit:
     agreements: Mapping[str, Mapping[str, Agreement]]  # task -> case -> agreement
     helpers: Mapping[str, tuple[str, ...]]  # task -> functions that the reference may stand in for
     own: tuple[str, ...]  # functions and classes that are the student's in the cases of every task
-    public_only: bool = False
+    public_only: bool
     traces: Traces = field(default_factory=Traces)
 
     def cases(self, task: Task) -> tuple[Case, ...]:

@@ -72,7 +72,7 @@ def kept(printed: str) -> str:
     return clip(printed, LONGEST)
 
 
-def stumbled(kind: str, example: str = "") -> str:
+def stumbled(kind: str, example: str) -> str:
     """A note about what a real controller would stumble over, with an example of it."""
     return f"{kind}, at which a real controller may stop{example and f' ({example[:100]})'}"
 

@@ -51,10 +51,10 @@ class CaseView:
     helper: str
     for_a_person: bool  # its wording is free: somebody should read what it showed
     reason: object  # what it has in common with others of which one is enough to read
+    tutor_notes: tuple[str, ...]  # empty on the student's page
+    overruled: str  # what a person said instead
     detail: Detail | None = None
     cut: bool = False
-    tutor_notes: tuple[str, ...] = ()  # empty on the student's page
-    overruled: str = ""  # what a person said instead
     alike: tuple[CaseView, ...] = ()  # others of which the same holds, and no more need be read
 
     @property

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import field
 from fractions import Fraction
 from typing import Any
 
@@ -34,9 +33,9 @@ class Score:
     earned: Fraction
     out_of: Fraction
     failed: tuple[str, ...]
-    graded: bool = True
-    unread: tuple[Unread, ...] = ()
-    why: str = ""
+    graded: bool
+    unread: tuple[Unread, ...]
+    why: str
 
 
 @dataclass(frozen=True)
@@ -56,10 +55,10 @@ class Row:
     tutor: bool  # whether there is a tutor's page
     sandbox: str
     fingerprint: str
-    members: tuple[str, ...] = ()  # of a group
-    by_hand: Mapping[str, Fraction] = field(default_factory=dict)  # what a person has marked, by part
-    final: Fraction | None = None  # None also where a part of it is not known yet
-    costs: tuple[tuple[str, str], ...] = ()  # the rules that cost marks, each with what was found
+    members: tuple[str, ...]  # of a group
+    by_hand: Mapping[str, Fraction]  # what a person has marked, by part
+    final: Fraction | None  # None also where a part of it is not known yet
+    costs: tuple[tuple[str, str], ...]  # the rules that cost marks, each with what was found
 
     @property
     def graded(self) -> bool:

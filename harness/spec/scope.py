@@ -30,8 +30,8 @@ class Setting:
     known: frozenset[str]
     seconds: float
     section: str
-    prompts: tuple[tuple[str, str], ...] = ()
-    watch: tuple[str, ...] = ()
+    prompts: tuple[tuple[str, str], ...]
+    watch: tuple[str, ...]
 
 
 def check_example(pair: Pair, setting: Setting) -> None:

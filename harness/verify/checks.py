@@ -30,7 +30,7 @@ class Check:
     """A promise in words, and its flaws; none where it is kept."""
 
     promise: str
-    flaws: tuple[Flaw, ...] = ()
+    flaws: tuple[Flaw, ...]
 
 
 def full_marks(graded: Outcomes, promise: str) -> Check:

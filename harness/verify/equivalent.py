@@ -41,7 +41,7 @@ class Equivalent:
 
     key: tuple[str, str, str]
     why: str
-    line: int = 1
+    line: int
 
     def holds(self, mutant: Mutant) -> bool:
         """Whether it is about this mutant."""

@@ -22,7 +22,7 @@ class Reach:
     uses: Mapping[str, frozenset[str]]
     marked: tuple[str, ...]
     closed: frozenset[str]  # handed out, not the student's work: nothing in or behind them is marked
-    own: frozenset[str] = frozenset()  # the student's in the cases of every function
+    own: frozenset[str]  # the student's in the cases of every function
 
     def owners(self, name: str) -> tuple[str, ...]:
         """The marked functions that a definition is part of: itself, or those that use it as their helper."""

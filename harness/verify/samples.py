@@ -53,7 +53,7 @@ class Sample:
 
     entry: Entry
     fails: Fails
-    template: bool = False
+    template: bool
 
 
 def samples(spec: Spec) -> list[Sample]:

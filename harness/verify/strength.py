@@ -42,7 +42,7 @@ class JudgedMutant:
 
     mutant: Mutant
     fate: Fate
-    equivalent: str = ""
+    equivalent: str
     killer: Killer | None = None
 
     @property
@@ -57,7 +57,7 @@ class Strength:
 
     spec: Spec
     judged: tuple[JudgedMutant, ...]
-    stale: tuple[Equivalent, ...] = ()
+    stale: tuple[Equivalent, ...]
 
     @property
     def counted(self) -> tuple[JudgedMutant, ...]:

@@ -35,8 +35,8 @@ class Verification:
 
     spec: Spec
     checks: tuple[Check, ...]
-    facts: tuple[str, ...] = ()
-    questions: tuple[Question, ...] = ()
+    facts: tuple[str, ...]
+    questions: tuple[Question, ...]
 
     @property
     def ok(self) -> bool:

@@ -58,7 +58,7 @@ class Noted:
 
     trial: Trial
     calls: tuple[tuple[str, tuple[Any, ...], Promise], ...]
-    plain: bool = False
+    plain: bool
     known: tuple[str, ...] = ()
 
 

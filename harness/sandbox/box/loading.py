@@ -176,7 +176,7 @@ class FirstRun:
     skipped: tuple[int, ...]  # lines of bare calls that asked for input
     asking: tuple[int, ...]  # lines of other statements that did, and were passed over
     importing: tuple[int, ...]  # lines that import what is not there, and were passed over
-    coping: tuple[int, ...] = ()  # lines of statements that asked for input, and went on without
+    coping: tuple[int, ...]  # lines of statements that asked for input, and went on without
 
 
 def first_run(module: Module, starting: Callable[[int], None], refused: Callable[[], int] = int) -> FirstRun:

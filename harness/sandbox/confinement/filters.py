@@ -46,7 +46,7 @@ class Cage:
     filter: bytes = field(default_factory=seccomp.template, repr=False)
 
 
-def confine(cage: Cage, without: Collection[str] = ()) -> None:
+def confine(cage: Cage, without: Collection[str]) -> None:
     """Confine this process, for good.
 
     `without` names layers to leave out: those that `support` found missing; "session" where the caller has
