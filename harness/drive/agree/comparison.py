@@ -107,7 +107,7 @@ class _Comparison:
 
     def one_by_one(self, trials: Sequence[Trial]) -> tuple[Checked, ...]:
         """Each combination evaluated by itself under its own clock."""
-        session, mirror = self.stage.session, self.stage.mirror
+        session = self.stage.session
         names = self.how.names(self.stage)
         if checks := self._made(names):
             return checks
@@ -121,25 +121,31 @@ class _Comparison:
                 if checks := self._made(names):
                     return checks
             session.journal.go_back(set_up)
-            before = frozenset(session.values.roots)
-            pairs = len(mirror.pairs) if mirror is not None else 0
-            if self.agreement.split is None:
-                variables = copy.deepcopy(dict(trial.variables))
-                got = self.stage.evaluate(self.code.compiled, {**names, **variables}, self.case.where)
-                changed = list(variables.values())
-            else:
-                # The very ones that the reference got: evaluated once more, they might be drawn otherwise
-                changed = judge_decoder().value(trial.line)
-                got = session.call(self.how.function, changed, {}, self.stage.clock, self.stage)
-            session.values.let_go(before)
-            if mirror is not None:
-                mirror.let_go(pairs)
-            if checks := self._differing(trial, got, changed):
+            if checks := self._differing(trial, *self._by_itself(trial, names)):
                 return checks
             for name in watched:
                 if checks := self._unlike(trial, trial.made[name], names[name]):
                     return checks
         return ()
+
+    def _by_itself(self, trial: Trial, names: Mapping[str, Any]) -> tuple[Outcome, list[Any]]:
+        """What comes of one combination, with its variables after it, or the arguments of its one call. The values that
+        it has made are let go."""
+        session, mirror = self.stage.session, self.stage.mirror
+        before = frozenset(session.values.roots)
+        pairs = len(mirror.pairs) if mirror is not None else 0
+        if self.agreement.split is None:
+            variables = copy.deepcopy(dict(trial.variables))
+            got = self.stage.evaluate(self.code.compiled, {**names, **variables}, self.case.where)
+            changed = list(variables.values())
+        else:
+            # The very ones that the reference got: evaluated once more, they might be drawn otherwise
+            changed = judge_decoder().value(trial.line)
+            got = session.call(self.how.function, changed, {}, self.stage.clock, self.stage)
+        session.values.let_go(before)
+        if mirror is not None:
+            mirror.let_go(pairs)
+        return got, changed
 
     def _made(self, names: dict[str, Any]) -> tuple[Checked, ...]:
         """The check that the case's setup, if it has one, has come to its end, or none where it has."""
