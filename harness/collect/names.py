@@ -14,24 +14,20 @@ import unicodedata
 
 from harness.collect import limits
 from harness.errors import RefusedError
+from harness.text import printable
 
 # Folders and files that tools leave behind: never part of the work, and often thousands of files.
 LITTER_FOLDERS = frozenset({"__macosx", "__pycache__", "venv", "site-packages", "node_modules"})
 LITTER_FILES = frozenset({"thumbs.db", "desktop.ini"})
 
 _DRIVE = re.compile(r"[A-Za-z]:")
+_BYTES = re.compile("[\udc80-\udcff]")  # that were not UTF-8, as os.fsdecode smuggles them
 _SHOWN = 80  # characters of a name in a message
 
 
 def escaped(text: str) -> str:
     """`text` with everything that does not print (control, bidi, undecodable bytes) written as an escape."""
-    return "".join(char if char.isprintable() else _escape(char) for char in text)
-
-
-def _escape(char: str) -> str:
-    if "\udc80" <= char <= "\udcff":  # a byte that was not UTF-8, as os.fsdecode smuggles it
-        return f"\\x{ord(char) - 0xDC00:02x}"
-    return char.encode("unicode_escape").decode("ascii")
+    return printable(_BYTES.sub(lambda byte: f"\\x{ord(byte[0]) - 0xDC00:02x}", text))
 
 
 def shown_name(name: str) -> str:
