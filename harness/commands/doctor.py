@@ -3,7 +3,7 @@
     examine ── the layers there are, each with its cost; the probe's findings ──> Diagnosis
     lines   ── a Diagnosis in words, 80 columns
 
-The verdict is the one that `harness grade` comes to: `safe` is whether it would run strangers' code here.
+The verdict is the one that `harness grade` comes to: whether it would run strangers' code here.
 """
 
 from __future__ import annotations
@@ -48,15 +48,10 @@ class Diagnosis:
     sandbox: Sandbox
     costs: Mapping[str, float]
 
-    @property
-    def safe(self) -> bool:
-        """Whether strangers' code may run here."""
-        return self.sandbox.safe
-
 
 def run(_options: argparse.Namespace) -> int:
     """Print the diagnosis of this machine."""
-    for line in lines():
+    for line in lines(examine()):
         print(line)
     return 0
 
@@ -67,12 +62,11 @@ def examine() -> Diagnosis:
         return Diagnosis(sandbox, {**_layers_cost(sandbox), "worker": _worker_cost(sandbox)})
 
 
-def lines(diagnosis: Diagnosis | None = None) -> Iterator[str]:
-    """The diagnosis (of this machine, now) as lines of at most 80 characters."""
-    diagnosis = diagnosis or examine()
+def lines(diagnosis: Diagnosis) -> Iterator[str]:
+    """The diagnosis as lines of at most 80 characters."""
     sandbox = diagnosis.sandbox
     yield from _folded(sandbox.line[:1].upper() + sandbox.line[1:] + ".")
-    yield "Strangers' code may run here." if diagnosis.safe else "`harness grade` refuses to run here."
+    yield "Strangers' code may run here." if sandbox.safe else "`harness grade` refuses to run here."
     yield from _layers(diagnosis)
     yield from _probes(sandbox)
     missing = list(cures(sandbox.layers))
