@@ -24,7 +24,7 @@ from grade_apart import grade_apart  # noqa: E402  # from the tests, which are n
 from hostile_class import NEIGHBOUR, SPEC, Attack, attacks, build, complaints, records  # noqa: E402  # as above
 
 from harness.drive.calls.session import Session  # noqa: E402  # as above
-from harness.facts import Source  # noqa: E402  # after the tests
+from harness.model import Source  # noqa: E402  # after the tests
 from harness.sandbox.confinement.filters import LAYERS  # noqa: E402  # after the tests
 from harness.sandbox.layers import Layers, find  # noqa: E402  # as above
 

@@ -7,7 +7,7 @@ collect/ spec/      the stages, from hand-ins and specs to pages; beside/ reads 
 sandbox/ drive/
 judge/ report/
 verify/             are specs right, and how strong
-nouns               model/, submission.py, facts.py, terms.py, errors.py
+nouns               model/, errors.py
 helpers             text.py makes strangers' text safe to look at, suggest.py finds what was meant, course_modules.py
                     what a course's modules import, fast_dataclasses.py makes dataclasses sooner
 

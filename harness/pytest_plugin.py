@@ -24,9 +24,8 @@ import pytest
 from harness.fast_dataclasses import dataclass
 
 if TYPE_CHECKING:
-    from harness.model import Case, Report, Result, Spec, Task
+    from harness.model import Case, Report, Result, Spec, Submission, Task
     from harness.report.detail import Draw
-    from harness.submission import Submission
 
 _ASSIGNMENT = "_assignment.yaml"  # as in spec/find.py, which is not loaded in every run of pytest
 

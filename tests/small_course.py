@@ -15,13 +15,11 @@ from typing import Any
 import yaml
 
 from harness.drive.calls.session import Session
-from harness.facts import Source
 from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
-from harness.model import Report, Result, Spec
+from harness.model import Report, Result, Source, Spec, Submission
 from harness.sandbox.launch import Launcher
 from harness.spec.read import read_spec
-from harness.submission import Submission
 
 Cases = Sequence[Mapping[str, Any]]
 MARKS = 4  # of each task

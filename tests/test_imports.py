@@ -160,9 +160,6 @@ def test_folders_import_one_another_in_no_circles() -> None:
 
 NOUNS = (
     "harness.model",
-    "harness.submission",
-    "harness.facts",
-    "harness.terms",
     "harness.errors",
     "harness.fast_dataclasses",
     "harness.course_modules",

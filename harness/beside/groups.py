@@ -14,7 +14,7 @@ from contextlib import suppress
 from harness.collect import disk
 from harness.collect.entry import Entry
 from harness.collect.names import escaped, folded_name, listed_names
-from harness.terms import Groups
+from harness.model import Groups
 
 
 def members(entry: Entry, groups: Groups) -> tuple[tuple[str, ...], tuple[str, ...]]:

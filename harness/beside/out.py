@@ -16,9 +16,8 @@ from harness.beside.columns import CsvLine, lines
 from harness.collect.names import listed_names
 from harness.errors import UsageError
 from harness.judge.final import parts_by_hand
-from harness.model import Spec
+from harness.model import Slip, Spec
 from harness.report.write import read_row
-from harness.terms import Slip
 
 MARKS = "marks.csv"
 _WRITTEN = (MARKS, "index.html")

@@ -16,13 +16,12 @@ from typing import Any
 from harness.beside.students import Students
 from harness.errors import SpecError, raise_all
 from harness.judge.marks import shown
-from harness.model import Spec
+from harness.model import Override, Spec
 from harness.spec.kinds import MARKS, TITLE, Kind
 from harness.spec.nodes import Node, parse
 from harness.spec.source import load
 from harness.spec.table import Key, Record, Table, read_record
 from harness.suggest import one_of_these
-from harness.terms import Override
 
 FILE = "overrides.yaml"
 

@@ -12,8 +12,7 @@ from harness.beside.students import Students, students
 from harness.collect.entry import Entry
 from harness.collect.names import listed_names
 from harness.fast_dataclasses import dataclass
-from harness.model import Spec
-from harness.terms import Override, Slip
+from harness.model import Override, Slip, Spec
 
 Names = tuple[str, ...]
 NOBODY = 5  # students without a hand-in that are named

@@ -14,7 +14,7 @@ from collections.abc import Collection, Sequence
 from harness.collect import kinds, sniff
 from harness.collect.names import folded_name, listed_names, shown_name
 from harness.fast_dataclasses import dataclass
-from harness.submission import Submission
+from harness.model import Submission
 
 # no word boundary before it: a notebook writes "\ndef" as \ n d e f
 _DEFINED = re.compile(rb"(?:def|class)[ \t]+(\w+)")

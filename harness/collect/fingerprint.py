@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from harness.submission import Submission
+from harness.model import Submission
 
 
 def fingerprint(submission: Submission) -> str:

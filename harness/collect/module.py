@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from harness.collect.notebook import exported_cells, is_notebook, read_notebook
-from harness.facts import Source
+from harness.model import Source
 
 _WORD = re.compile(rb"[A-Za-z_]\w*")
 

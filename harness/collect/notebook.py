@@ -19,8 +19,8 @@ from itertools import pairwise
 from typing import Any
 
 from harness.errors import RefusedError
-from harness.facts import Cell
 from harness.fast_dataclasses import dataclass
+from harness.model import Cell
 
 _MARK = re.compile(r"# In ?\[[ \d*]*\]:[ \t]*")
 _NOT_A_NOTEBOOK = "it is not a notebook that can be read"

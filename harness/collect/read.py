@@ -11,7 +11,7 @@ from harness.collect.limits import Room
 from harness.collect.member import Member
 from harness.collect.names import escaped, listed_names
 from harness.errors import RefusedError
-from harness.submission import Submission
+from harness.model import Submission
 
 
 def read(entry: Entry) -> Submission:

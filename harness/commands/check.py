@@ -24,11 +24,11 @@ from harness.collect.sniff import looks_like
 from harness.errors import OwnFaultError, SpecError, UsageError
 from harness.grading.warm import warm
 from harness.judge.marks import is_open
+from harness.model import Submission
 from harness.sandbox.layers import Sandbox, settle
 from harness.spec.assignment import Assignment
 from harness.spec.find import find_spec, specs_here
 from harness.spec.read import read_assignment, read_rest
-from harness.submission import Submission
 
 if TYPE_CHECKING:
     from harness.grading.kit import Kit

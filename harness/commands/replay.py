@@ -25,12 +25,11 @@ from harness.collect.read import read
 from harness.drive.calls.session import Session
 from harness.drive.cases import play
 from harness.errors import RefusedError, UsageError
-from harness.facts import Source
 from harness.fast_dataclasses import dataclass
 from harness.grading.kit import Kit, make_kit
 from harness.grading.warm import warm
 from harness.judge.verdict import judged
-from harness.model import Case, Observation, Result, Spec, Task, Typed
+from harness.model import Case, Observation, Result, Source, Spec, Task, Typed
 from harness.report.detail import detail
 from harness.report.talk import uncoloured
 from harness.report.terminal import BOLD, OFF, laid_out

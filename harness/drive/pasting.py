@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import PurePosixPath
 from types import MappingProxyType
 
-from harness.facts import Facts, Source
+from harness.model import Facts, Source
 
 _KEYS = MappingProxyType({"\3": "Ctrl-C", "\4": "Ctrl-D"})
 

@@ -30,14 +30,12 @@ from harness.grading.kit import Kit
 from harness.grading.locks import Turns
 from harness.grading.warm import warm
 from harness.judge.pinned import pinned
-from harness.model import Report
+from harness.model import Report, Slip, Submission
 from harness.report.record import record
 from harness.report.row import Row, row
 from harness.report.write import pages, read_row, write_student
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
-from harness.submission import Submission
-from harness.terms import Slip
 
 _MEMORY = 2 << 30  # bytes of addresses for a grading process
 _BETWEEN = 10_000  # new containers between two looks for garbage; Python's own 700 cost 5% of the time

@@ -41,10 +41,10 @@ from harness.model import (
     Raised,
     Result,
     Spec,
+    Submission,
     Task,
 )
 from harness.sandbox.launch import Launcher
-from harness.submission import Submission
 
 _MOST = Fraction(2, 3)  # of the public tests: who passes fewer is not suspected of a table of answers
 _HALF = Fraction(1, 2)

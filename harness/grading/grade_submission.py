@@ -18,7 +18,6 @@ from harness.collect.names import shown_name
 from harness.collect.pdf import has_text
 from harness.drive.calls.session import Session
 from harness.errors import RefusedError
-from harness.facts import Facts, Source
 from harness.fast_dataclasses import dataclass
 from harness.grading.grade_function import Grader
 from harness.grading.kit import Kit
@@ -27,9 +26,8 @@ from harness.grading.patience import Alone, Sitting
 from harness.judge.marks import mark
 from harness.judge.rules import Evidence, findings
 from harness.judge.verdict import cut_short, judged
-from harness.model import Finding, Marked, Missing, Report, Task
+from harness.model import Facts, Finding, Marked, Missing, Report, Source, Submission, Task
 from harness.sandbox.launch import Launcher
-from harness.submission import Submission
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
-from harness.model import Spec
+from harness.model import Spec, Submission
 from harness.spec.assignment import Assignment
-from harness.submission import Submission
 
 _IMPORT = re.compile(
     r"^[ \t]*(?:from[ \t]+(\w+)[\w.]*[ \t]+import\b|import[ \t]+(\w[\w., \t]*)(?:[#;].*)?$)", re.MULTILINE

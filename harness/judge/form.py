@@ -14,8 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Any
 
-from harness.model import Case, Observation, Result, Verdict
-from harness.submission import Submission
+from harness.model import Case, Observation, Result, Submission, Verdict
 from harness.text import line
 
 Options = Mapping[str, Any]

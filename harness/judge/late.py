@@ -12,8 +12,7 @@ from fractions import Fraction
 from math import ceil
 
 from harness.judge.marks import percent, shown
-from harness.model import Finding
-from harness.terms import Late
+from harness.model import Finding, Late
 from harness.text import counted
 
 RULE = "late"

@@ -11,8 +11,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from harness.judge.marks import mark, shown
-from harness.model import Mark, Marked, Result
-from harness.terms import Override
+from harness.model import Mark, Marked, Override, Result
 
 BY_A_PERSON = "overruled by a person: "
 

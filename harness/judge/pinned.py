@@ -7,8 +7,7 @@ from dataclasses import replace
 from harness.judge.late import UNKNOWN, late
 from harness.judge.marks import whole_marks
 from harness.judge.overrule import overruled, overruled_words
-from harness.model import Report
-from harness.terms import Override, Slip
+from harness.model import Override, Report, Slip
 
 
 def pinned(report: Report, slip: Slip) -> Report:

@@ -11,11 +11,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from harness.facts import Facts, Source
 from harness.fast_dataclasses import dataclass
 from harness.judge.style import style
-from harness.model import Finding, Rule
-from harness.submission import Submission
+from harness.model import Facts, Finding, Rule, Source, Submission
 from harness.text import counted
 
 READING = (

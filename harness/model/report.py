@@ -9,9 +9,9 @@ from typing import Literal
 
 from harness.fast_dataclasses import dataclass
 from harness.model.observation import OURS, Checked, Observation, Outcome
+from harness.model.slip import Override, Slip
 from harness.model.spec import Case, Spec, Task
-from harness.submission import Submission
-from harness.terms import Override, Slip
+from harness.model.submission import Submission
 
 # How a case came out; what came of a call is an Outcome
 VerdictOutcome = Literal[

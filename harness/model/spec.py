@@ -9,7 +9,7 @@ from pathlib import Path
 from types import CodeType
 
 from harness.fast_dataclasses import dataclass
-from harness.terms import Terms
+from harness.model.terms import Terms
 
 
 @dataclass(frozen=True)

@@ -16,12 +16,12 @@ from typing import Any
 
 from harness.judge import formula
 from harness.judge.final import OWN, identifier
+from harness.model import Final, Groups, Late, Terms
 from harness.spec.kinds import COUNT, LINE, MARKS, PATTERN, SHARE, TITLE, Kind, by_name
 from harness.spec.moment import moment
 from harness.spec.nodes import Node
 from harness.spec.table import Key, Record, Table, read_record, table_schema
 from harness.suggest import did_you_mean
-from harness.terms import Final, Groups, Late, Terms
 
 
 def _moment(node: Node) -> datetime:

@@ -18,14 +18,13 @@ from harness.drive.cases import play
 from harness.drive.play import Play
 from harness.drive.traces import Traces
 from harness.errors import HarnessError
-from harness.facts import Source
 from harness.fast_dataclasses import dataclass
 from harness.grading.grade_function import Grader
 from harness.grading.kit import Kit
 from harness.grading.lessons import settle_all
 from harness.grading.patience import Sitting
 from harness.judge.verdict import verdict
-from harness.model import Case, Task, Verdict
+from harness.model import Case, Source, Task, Verdict
 from harness.sandbox.launch import Launcher
 from harness.verify.edits import SourceText
 from harness.verify.mutants import Mutant, mutants

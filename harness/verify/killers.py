@@ -15,10 +15,9 @@ from harness.drive.calls.exchange import in_batch
 from harness.drive.calls.outcome import answered
 from harness.drive.calls.session import Session
 from harness.drive.stage import Stage
-from harness.facts import Source
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
-from harness.model import Case, Ended, Outcome, Raised, Returned, Task, Where
+from harness.model import Case, Ended, Outcome, Raised, Returned, Source, Task, Where
 from harness.sandbox.clocks import Clock
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Launcher

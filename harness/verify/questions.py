@@ -21,10 +21,9 @@ from harness.grading.grade_submission import grade
 from harness.grading.kit import Kit
 from harness.judge.chance import is_fair
 from harness.judge.marks import shown
-from harness.model import Spec, Task
+from harness.model import Spec, Submission, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
-from harness.submission import Submission
 from harness.verify.called import only_calls, runs_functions
 from harness.verify.outcomes import FunctionOutcome, outcomes
 from harness.verify.pool import in_parallel

@@ -15,11 +15,10 @@ from fractions import Fraction
 
 from harness.drive.calls.session import Session
 from harness.errors import UsageError
-from harness.facts import Source
 from harness.fast_dataclasses import dataclass
 from harness.grading.grade_submission import is_program
 from harness.grading.kit import Kit, make_kit
-from harness.model import Spec, Task
+from harness.model import Source, Spec, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.verify.called import runs_functions

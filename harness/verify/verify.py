@@ -12,10 +12,9 @@ from harness.errors import HarnessError
 from harness.fast_dataclasses import dataclass
 from harness.grading.grade_submission import grade
 from harness.grading.kit import Kit, make_kit
-from harness.model import Report, Spec
+from harness.model import Report, Spec, Submission
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
-from harness.submission import Submission
 from harness.text import counted
 from harness.verify.called import is_worked_example
 from harness.verify.checks import Check, Flaw, fails_exactly, full_marks, marks_of, nothing_earned

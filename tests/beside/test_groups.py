@@ -4,7 +4,7 @@ import pytest
 
 from harness.beside.groups import members, shared
 from harness.collect.folder import single
-from harness.terms import Groups
+from harness.model import Groups
 
 GROUPS = Groups("[A-Z][0-9]{3}", "_", 2)
 

@@ -11,9 +11,8 @@ from small_course import make_spec
 from harness.beside.slips import Beside, read_slips
 from harness.collect.folder import listing
 from harness.errors import HarnessError
-from harness.model import Spec
+from harness.model import Override, Slip, Spec
 from harness.report.table import table
-from harness.terms import Override, Slip
 
 LATE = {"deadline": "2019-05-03 17:00", "percent_per_day": "10"}
 FIVE = Fraction(5)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from harness.collect.entry import Entry
 from harness.collect.read import read
-from harness.submission import Submission
+from harness.model import Submission
 
 SOURCE = b"def is_adjacent(i, j):\n    return True\n"
 

@@ -6,7 +6,7 @@ import pytest
 from hand_ins import SOURCE, submission
 
 from harness.collect.choose import Chosen, choose_module
-from harness.submission import Submission
+from harness.model import Submission
 
 FUNCTIONS = ("is_adjacent", "new_game", "turn")
 OTHER = b"def helper():\n    pass\n"

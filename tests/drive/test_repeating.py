@@ -15,9 +15,8 @@ from harness.drive.calls.journal import Asked, Journal
 from harness.drive.pasting import at_a_prompt, beginning
 from harness.drive.repeating import RepeatContext, repeating_code, repeating_session
 from harness.drive.spelled import is_short, written_out
-from harness.facts import Cell, Facts, Source
 from harness.judge.verdict import SETUP
-from harness.model import Case, Checked, Code, Expectation, Returned, Typed, Where
+from harness.model import Case, Cell, Checked, Code, Expectation, Facts, Returned, Source, Typed, Where
 
 HERE = Where("work.yaml", 3)
 BOARD = [0] * 24

@@ -18,8 +18,7 @@ from small_course import session_of
 from harness.drive.calls import totals
 from harness.drive.calls.reader import read_facts
 from harness.errors import OwnFaultError
-from harness.facts import Source
-from harness.model import Ended, Outcome, Raised, Returned
+from harness.model import Ended, Outcome, Raised, Returned, Source
 from harness.sandbox import launch
 from harness.sandbox.clocks import Clock
 from harness.sandbox.launch import Launcher

@@ -15,9 +15,8 @@ from harness.drive.calls.session import Session
 from harness.drive.cases import play
 from harness.drive.play import Play
 from harness.drive.repeating import written
-from harness.facts import Source
 from harness.grading.kit import make_kit
-from harness.model import Observation, Returned
+from harness.model import Observation, Returned, Source
 from harness.sandbox.launch import Launcher
 
 REFERENCE = """

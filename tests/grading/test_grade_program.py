@@ -10,10 +10,9 @@ import pytest
 
 from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
-from harness.model import Report
+from harness.model import Report, Submission
 from harness.sandbox.launch import Launcher
 from harness.spec.read import read_spec
-from harness.submission import Submission
 
 # A "game": black wins with two stones on the board, wherever they are.
 RIGHT = """

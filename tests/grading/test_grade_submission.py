@@ -14,13 +14,11 @@ from hypothesis import strategies as st
 from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import grade_text, make_spec, outcomes, results, submission
 
-from harness.facts import Facts, Source
 from harness.grading import patience
 from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
-from harness.model import Report
+from harness.model import Facts, Report, Source, Submission
 from harness.sandbox.launch import Launcher
-from harness.submission import Submission
 
 Graded = Callable[..., Report]
 

@@ -6,21 +6,22 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from harness.facts import Facts, Source
 from harness.judge.rules import Evidence
 from harness.model import (
     Case,
     Checked,
+    Facts,
     Observation,
     Outcome,
     Result,
     Rule,
+    Source,
+    Submission,
     Task,
     Verdict,
     VerdictOutcome,
     Where,
 )
-from harness.submission import Submission
 
 HERE = Where("double.yaml", 7)
 

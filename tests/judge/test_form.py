@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from harness.judge.form import form_result
-from harness.model import Case, Rule, Where
-from harness.submission import Submission
+from harness.model import Case, Rule, Submission, Where
 
 HERE = Where("form.yaml", 1)
 README = b"Ada Lovelace, 1234567\n"

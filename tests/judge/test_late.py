@@ -4,8 +4,7 @@ from fractions import Fraction
 import pytest
 
 from harness.judge.late import duration, late
-from harness.model import Finding
-from harness.terms import Late
+from harness.model import Finding, Late
 
 DUE = datetime(2019, 5, 3, 17)
 DAILY = Late(DUE, Fraction(1, 10), True, DUE + timedelta(days=7))

@@ -12,18 +12,22 @@ from harness.judge.marks import mark
 from harness.judge.pinned import pinned
 from harness.model import (
     Case,
+    Final,
+    Late,
     Marked,
     Observation,
+    Override,
     Report,
     Result,
+    Slip,
     Spec,
+    Submission,
     Task,
+    Terms,
     Verdict,
     VerdictOutcome,
     Where,
 )
-from harness.submission import Submission
-from harness.terms import Final, Late, Override, Slip, Terms
 
 WHERE = Where("turn.yaml", 1)
 LATE = Late(datetime(2019, 5, 3, 17), Fraction(1, 10), True)

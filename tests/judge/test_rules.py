@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 from judge_literals import evidence, rule
 
-from harness.facts import Facts
 from harness.judge.rules import Evidence, findings
-from harness.model import Rule
+from harness.model import Facts, Rule
 
 
 def said(broken: Rule, looked_at: Evidence) -> list[tuple[int | None, str]]:

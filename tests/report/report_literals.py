@@ -21,12 +21,12 @@ from harness.model import (
     Result,
     Returned,
     Spec,
+    Submission,
     Task,
     Typed,
     Verdict,
     Where,
 )
-from harness.submission import Submission
 
 WHERE = Where("turn.yaml", 3, "cases")
 SANDBOX = "sandbox: landlock and seccomp; every probe failed"

@@ -10,11 +10,10 @@ from report_literals import SANDBOX, case, check, failed, marked, passed, report
 
 from harness.judge.late import UNKNOWN
 from harness.judge.sights import Holds
-from harness.model import Finding, Report
+from harness.model import Finding, Override, Report
 from harness.report.index import index
 from harness.report.record import record
 from harness.report.row import Row, row, why_nothing
-from harness.terms import Override
 
 UNSAFE = "NOT SANDBOXED: nothing confines it"
 

@@ -22,10 +22,9 @@ from report_literals import (
 from harness.judge.rules import SKIPPED
 from harness.judge.sights import Holds, Shows
 from harness.judge.words import Anything
-from harness.model import PROGRAM, Ended, Finding, Missing, Observation, Raised, Report, Result
+from harness.model import PROGRAM, Ended, Finding, Missing, Observation, Override, Raised, Report, Result
 from harness.report.page import page
 from harness.sandbox.wire import Opaque
-from harness.terms import Override
 
 BOARD = [0, 0, 0, 1, 2, 0, 0, 0, 0]
 OTHER = [0, 0, 0, 1, 1, 0, 0, 0, 0]

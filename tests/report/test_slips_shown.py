@@ -8,13 +8,12 @@ from fractions import Fraction
 from report_literals import SANDBOX, draw, failed, marked, passed, report, spec
 
 from harness.judge.pinned import pinned
-from harness.model import Report
+from harness.model import Final, Groups, Late, Override, Report, Slip, Terms
 from harness.report.index import index
 from harness.report.page import page
 from harness.report.record import record
 from harness.report.row import row
 from harness.report.table import table
-from harness.terms import Final, Groups, Late, Override, Slip, Terms
 
 MARKED = marked("turn", passed(), failed(), earned=Fraction(2), out_of=4)
 FINAL = Final(Fraction(25), (), (("mark", "functions + play"),))

@@ -7,11 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from report_literals import SANDBOX, failed, finding, marked, passed, report, spec
 
-from harness.model import Report
+from harness.model import Final, Groups, Report, Terms
 from harness.report.record import record
 from harness.report.row import row
 from harness.report.table import FORMULA, OWN_COLUMNS, cell, table
-from harness.terms import Final, Groups, Terms
 
 ANY = st.text(st.characters(exclude_categories=()))
 

@@ -12,8 +12,7 @@ from typing import Any
 from silent import Silent
 
 from harness.drive.calls.session import Session
-from harness.facts import Source
-from harness.model import Outcome, Raised, Returned
+from harness.model import Outcome, Raised, Returned, Source
 from harness.sandbox.clocks import Clock
 from harness.sandbox.launch import Launcher
 

@@ -11,8 +11,7 @@ from silent import Silent
 
 from harness.collect.module import read_source
 from harness.drive.calls.session import Session
-from harness.facts import Facts
-from harness.model import Missing, Outcome, Raised, Returned
+from harness.model import Facts, Missing, Outcome, Raised, Returned
 from harness.sandbox.clocks import Clock
 from harness.sandbox.launch import Launcher
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from harness.model import Final, Groups, Late, Terms
 from harness.spec.read import read_spec
-from harness.terms import Final, Groups, Late, Terms
 
 SPECS = Path(__file__).parents[2] / "specs"
 DUE = datetime(2019, 5, 3, 17)

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from harness.drive.calls.exchange import NOT_AN_ANSWER, Exchange
-from harness.facts import Facts, Source
+from harness.model import Facts, Source
 from harness.sandbox.clocks import Clock, Meter, TimedOutError
 from harness.sandbox.launch import GoneError, Launcher
 from harness.sandbox.wire import MAX_NUMBER, Encoder

@@ -23,10 +23,9 @@ from harness.drive.calls.journal import Asked, Journal
 from harness.drive.calls.outcome import left_of, read_outcome
 from harness.drive.calls.reader import Reader
 from harness.drive.calls.totals import Totals
-from harness.facts import Facts, Source
 from harness.judge.values import same
 from harness.judge.words import class_name
-from harness.model import Ended, Missing, Outcome, Raised
+from harness.model import Ended, Facts, Missing, Outcome, Raised, Source
 from harness.sandbox.clocks import Clock, Meter, TimedOutError
 from harness.sandbox.in_place import follow
 from harness.sandbox.launch import GoneError, Launcher, Worker

@@ -1,15 +1,7 @@
-"""More nouns: the terms that an assignment sets, and the slip that is pinned to a hand-in.
-
-Terms                   what _assignment.yaml says about time (Late), about working together (Groups) and
-                        about the final mark (Final)
-Slip                    what is known of a hand-in besides its content: when it came, who shares it,
-                        what a person overruled, what a person marked
-"""
+"""The terms that an assignment sets: what it says about time, about working together and about the final mark."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import field
 from datetime import datetime
 from fractions import Fraction
 
@@ -54,24 +46,3 @@ class Terms:
     late: Late | None = None
     groups: Groups | None = None
     final: Final | None = None
-
-
-@dataclass(frozen=True)
-class Override:
-    """A person's word about a function or one case of it. `marks` is None for all that it is worth."""
-
-    function: str
-    case: str  # "" for the whole function
-    marks: Fraction | None
-    reason: str
-
-
-@dataclass(frozen=True)
-class Slip:
-    """What is pinned to a hand-in. Its repr decides, as the content does, whether a report still holds."""
-
-    submitted: datetime | None = None
-    members: tuple[str, ...] = ()  # of a group; each gets the marks
-    overrides: tuple[Override, ...] = ()
-    by_hand: Mapping[str, Fraction] = field(default_factory=dict)  # part -> marks, in order of name
-    notes: tuple[str, ...] = ()
