@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-SOURCES = (".py", ".pyw", ".ipynb")
+_SOURCES = (".py", ".pyw", ".ipynb")
 ZIPS = (".zip",)
 TARS = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tbz")
-UNREAD_ARCHIVES = (".rar", ".7z", ".tar.xz", ".txz")
-ARCHIVES = ZIPS + TARS + UNREAD_ARCHIVES
-DOCUMENTS = (".pdf", ".docx", ".doc", ".odt", ".rtf", ".pages")
-_DISGUISED = tuple(f"{source}.txt" for source in SOURCES)  # mail programs and browsers add it
-_WORK = _DISGUISED + SOURCES + ARCHIVES + DOCUMENTS
+_UNREAD_ARCHIVES = (".rar", ".7z", ".tar.xz", ".txz")
+ARCHIVES = ZIPS + TARS + _UNREAD_ARCHIVES
+_DOCUMENTS = (".pdf", ".docx", ".doc", ".odt", ".rtf", ".pages")
+_DISGUISED = tuple(f"{source}.txt" for source in _SOURCES)  # mail programs and browsers add it
+_WORK = _DISGUISED + _SOURCES + ARCHIVES + _DOCUMENTS
 
 
 def ending(name: str) -> str:
@@ -24,7 +24,7 @@ def stem(name: str) -> str:
 
 def is_source(name: str) -> bool:
     """Whether a file is Python by its name: a script or a notebook, also with a stray .txt."""
-    return ending(name) in SOURCES + _DISGUISED
+    return ending(name) in _SOURCES + _DISGUISED
 
 
 def is_archive(name: str) -> bool:
@@ -34,4 +34,4 @@ def is_archive(name: str) -> bool:
 
 def is_document(name: str) -> bool:
     """Whether a file is a document by its name."""
-    return ending(name) in DOCUMENTS
+    return ending(name) in _DOCUMENTS

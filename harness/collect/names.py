@@ -17,8 +17,8 @@ from harness.errors import RefusedError
 from harness.text import printable
 
 # Folders and files that tools leave behind: never part of the work, and often thousands of files.
-LITTER_FOLDERS = frozenset({"__macosx", "__pycache__", "venv", "site-packages", "node_modules"})
-LITTER_FILES = frozenset({"thumbs.db", "desktop.ini"})
+_LITTER_FOLDERS = frozenset({"__macosx", "__pycache__", "venv", "site-packages", "node_modules"})
+_LITTER_FILES = frozenset({"thumbs.db", "desktop.ini"})
 
 _DRIVE = re.compile(r"[A-Za-z]:")
 _BYTES = re.compile("[\udc80-\udcff]")  # that were not UTF-8, as os.fsdecode smuggles them
@@ -51,9 +51,9 @@ def litter(name: str) -> str:
     """The part of the path `name` that a tool left behind (".git", "__MACOSX"), or ""."""
     *folders, last = [part for part in name.split("/") if part] or [""]
     for folder in folders:
-        if folder.casefold() in LITTER_FOLDERS or _hidden(folder):
+        if folder.casefold() in _LITTER_FOLDERS or _hidden(folder):
             return folder
-    left_behind = last.casefold() in LITTER_FOLDERS | LITTER_FILES or _hidden(last)
+    left_behind = last.casefold() in _LITTER_FOLDERS | _LITTER_FILES or _hidden(last)
     return last if left_behind or last.startswith("~$") or last.casefold().endswith(".pyc") else ""
 
 

@@ -20,7 +20,7 @@ from harness.model import Returned
 from harness.text import counted
 
 LONG = 60  # characters of a value from which on it is not read out as a whole
-BEFORE = 16  # characters of a long text that are shown before it differs
+_BEFORE = 16  # characters of a long text that are shown before it differs
 NAMED = 3  # differences that are named one by one
 
 Place = tuple[str, Any, Any]  # where, what was expected there, what is there
@@ -58,8 +58,8 @@ def _differing(where: str, wanted: Any, given: Any) -> str:
     """One difference; long texts begin shortly before it, and long lists of other lengths only have their lengths."""
     if isinstance(wanted, str) and isinstance(given, str):
         same_so_far = takewhile(lambda pair: pair[0] == pair[1], zip(wanted, given, strict=False))
-        alike = sum(1 for _ in same_so_far) - BEFORE
-        if alike > BEFORE:
+        alike = sum(1 for _ in same_so_far) - _BEFORE
+        if alike > _BEFORE:
             wanted, given = f"…{wanted[alike:]}", f"…{given[alike:]}"
     plain = type(wanted) is type(given) or min(len(show(wanted)), len(show(given))) < LONG
     kind = _short if plain else of_a_kind

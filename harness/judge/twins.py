@@ -24,10 +24,10 @@ from harness.judge.gogui import CLEARING, Command, Script
 
 COLUMNS = "abcdefghjklmnopqrstuvwxyz"  # no i
 FIRST_SIZE, MAX_SIZE = 7, 19  # of a board: before the first `boardsize`, and at the most
-COLOURS = {"b": "w", "w": "b", "black": "white", "white": "black"}
+_COLOURS = {"b": "w", "w": "b", "black": "white", "white": "black"}
 
-PLACED = ("play", "genmove", "gogui-rules_legal_moves")  # their answers name points
-SAME = (
+_PLACED = ("play", "genmove", "gogui-rules_legal_moves")  # their answers name points
+_SAME = (
     *("protocol_version", "name", "version", "known_command", "list_commands", "komi"),
     *("gogui-rules_game_id", "gogui-analyze_commands"),
 )
@@ -156,20 +156,20 @@ def _change_command(command: Command, size: int, change: Change) -> Command:
 
 
 def _change_argument(text: str, size: int, change: Change) -> str:
-    if change.swaps and text.lower() in COLOURS:
-        return _like(text, COLOURS[text.lower()])
+    if change.swaps and text.lower() in _COLOURS:
+        return _like(text, _COLOURS[text.lower()])
     return _change_points(text, size, change)
 
 
 def _change_pattern(name: str, pattern: str, size: int, change: Change) -> str | None:
     """What a pattern for the answer of this command becomes, or None where that is not certain."""
-    if name in SAME:
+    if name in _SAME:
         return pattern
     if re.search(r"[][\\.*+?{}^$]", re.sub(r"\(\?i\)|\(\?:", "", pattern)):
         return None
     if name == "gogui-rules_final_result":
-        return re.sub(r"\b(black|white)\b", lambda m: COLOURS[m[1]] if change.swaps else m[1], pattern)
-    if name in PLACED:
+        return re.sub(r"\b(black|white)\b", lambda m: _COLOURS[m[1]] if change.swaps else m[1], pattern)
+    if name in _PLACED:
         return _change_points(pattern, size, change)
     return None
 

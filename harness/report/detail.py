@@ -35,7 +35,7 @@ from harness.sandbox.wire import Opaque, Unusable
 from harness.text import block, clip, line, printable
 
 Draw = Callable[[object], str | None]
-TO_PASTE = 6_000  # characters of what is pasted to repeat a failure, at the most
+_TO_PASTE = 6_000  # characters of what is pasted to repeat a failure, at the most
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ def _unasked(result: Result) -> tuple[str, ...]:
 
 def _pasteable(code: str) -> str:
     """Python to paste; nothing where it is too long, since it cannot be cut and still run."""
-    return "\n".join(map(printable, code.split("\n"))) if len(code) <= TO_PASTE else ""
+    return "\n".join(map(printable, code.split("\n"))) if len(code) <= _TO_PASTE else ""
 
 
 def _before(result: Result) -> Iterator[str]:

@@ -21,11 +21,11 @@ from harness.judge.words import Word
 Piece = tuple[str, bool]  # text, and whether it differs from the other side
 Pieces = tuple[Piece, ...]
 
-ITEMS = 200  # of a container that are compared one by one
+_ITEMS = 200  # of a container that are compared one by one
 SHORT = 100  # characters up to which lines are matched as well as possible, in quadratic time
-LIKENESS = 0.6  # of two lines: below it they are different lines, whatever letters they share
-LOOK = 100_000  # characters of a value that are looked at for a difference
-LEAD = 12  # equal items, or 10 times as many characters, that are kept before the first difference
+_LIKENESS = 0.6  # of two lines: below it they are different lines, whatever letters they share
+_LOOK = 100_000  # characters of a value that are looked at for a difference
+_LEAD = 12  # equal items, or 10 times as many characters, that are kept before the first difference
 
 
 def unmarked(text: str) -> Pieces:
@@ -72,7 +72,7 @@ def _alike(expected: object, got: object) -> bool:
         return same(expected, got)
     if isinstance(expected, str) and isinstance(got, str):
         return expected == got
-    return show(expected, LOOK) == show(got, LOOK)
+    return show(expected, _LOOK) == show(got, _LOOK)
 
 
 def _inside(expected: object, got: object, depth: int) -> tuple[Pieces, Pieces] | None:
@@ -95,8 +95,8 @@ def _inside(expected: object, got: object, depth: int) -> tuple[Pieces, Pieces] 
 
 def _strings(expected: str, got: str) -> tuple[Pieces, Pieces]:
     """Strings, from shortly before the first difference where that is far into them."""
-    head, _ = _ends(expected[:LOOK], got[:LOOK])
-    start = head - 10 * LEAD if head > STRING // 2 else 0
+    head, _ = _ends(expected[:_LOOK], got[:_LOOK])
+    start = head - 10 * _LEAD if head > STRING // 2 else 0
     left, right = line_by_line(show(expected[start:]), show(got[start:]))
     skipped = unmarked(f"… {start:,} equal characters … ") if start else ()
     return (*skipped, *left), (*skipped, *right)
@@ -105,7 +105,7 @@ def _strings(expected: str, got: str) -> tuple[Pieces, Pieces]:
 def _items(expected: Sequence[object], got: Sequence[object], depth: int) -> tuple[Pieces, Pieces]:
     """Lists and tuples: by position; where the lengths differ, what is too much or missing is marked."""
     start = _start(expected, got)
-    left, right = expected[start : start + ITEMS], got[start : start + ITEMS]
+    left, right = expected[start : start + _ITEMS], got[start : start + _ITEMS]
     if len(expected) == len(got):
         pairs = [_compare(a, b, depth + 1) for a, b in zip(left, right, strict=True)]
     else:
@@ -118,11 +118,11 @@ def _items(expected: Sequence[object], got: Sequence[object], depth: int) -> tup
 
 def _start(items: Sequence[object], others: Sequence[object]) -> int:
     """Where to start in long containers, so that the first difference is seen."""
-    if min(len(items), len(others)) <= ITEMS:
+    if min(len(items), len(others)) <= _ITEMS:
         return 0
     pairs = enumerate(zip(items, others, strict=False))
     first = next((at for at, (a, b) in pairs if show(a) != show(b)), min(len(items), len(others)))
-    return max(0, first - LEAD) if first > ITEMS - LEAD else 0
+    return max(0, first - _LEAD) if first > _ITEMS - _LEAD else 0
 
 
 def _rows(expected: object, got: object) -> tuple[Pieces, Pieces] | None:
@@ -132,7 +132,7 @@ def _rows(expected: object, got: object) -> tuple[Pieces, Pieces] | None:
     left, right = expected.tolist(), got.tolist()  # type: ignore[attr-defined]  # both are arrays
     if not isinstance(left, list) or not left or not isinstance(left[0], list):
         return None
-    rows = [_compare(a, b, 2) for a, b in zip(left[:ITEMS], right[:ITEMS], strict=True)]
+    rows = [_compare(a, b, 2) for a, b in zip(left[:_ITEMS], right[:_ITEMS], strict=True)]
     return _array([a for a, _ in rows], expected), _array([b for _, b in rows], got)
 
 
@@ -153,7 +153,7 @@ def _aligned(expected: Sequence[object], got: Sequence[object]) -> list[tuple[Pi
 
 
 def _enclosed(items: list[Pieces], value: Sequence[object], start: int) -> Pieces:
-    shown, after = [*items], max(0, len(value) - start - ITEMS)
+    shown, after = [*items], max(0, len(value) - start - _ITEMS)
     if start:
         shown.insert(0, unmarked(f"… {start:,} equal items …"))
     if after:
@@ -168,7 +168,7 @@ def _entries(
 ) -> Pieces:
     """A dict or a set. An entry is marked if the other side has none that looks like it, unless it is `fine`."""
     left, right = _texts(own), fine | set(_texts(other))
-    marked = [((", ", False), (text, text not in right)) for text in left[:ITEMS]]
+    marked = [((", ", False), (text, text not in right)) for text in left[:_ITEMS]]
     return (("{", False), *[piece for pair in marked for piece in pair][1:], ("}", False))
 
 
@@ -197,7 +197,7 @@ def _characters(left: str, right: str) -> tuple[Pieces, Pieces]:
 
 def _matched(left: str, right: str) -> tuple[Pieces, Pieces]:
     matcher = SequenceMatcher(None, left, right, autojunk=False)
-    if matcher.ratio() < LIKENESS:
+    if matcher.ratio() < _LIKENESS:
         return differing(left), differing(right)
     steps = matcher.get_opcodes()
     return (
@@ -234,9 +234,9 @@ def _cut(pieces: Pieces) -> Pieces:
     """At most as much text as `show` gives, and from far into it where the first difference is far."""
     before = len(pieces[0][0]) if pieces and not pieces[0][1] else 0
     if before > LONGEST // 2 and len(pieces) > 1:
-        pieces = ((f"… {pieces[0][0][-10 * LEAD :]}", False), *pieces[1:])
+        pieces = ((f"… {pieces[0][0][-10 * _LEAD :]}", False), *pieces[1:])
     kept, size = [], 0
-    for text, differs in islice(pieces, 2 * ITEMS):
+    for text, differs in islice(pieces, 2 * _ITEMS):
         kept.append((text[: max(0, LONGEST - size)], differs))
         size += len(text)
         if size > LONGEST:

@@ -11,7 +11,7 @@ from harness.model import Result
 from harness.text import line, sentence
 
 UNNAMED = "helper function"  # in place of a name that may not be told
-SENTENCE = 600  # characters of a `why`
+_SENTENCE = 600  # characters of a `why`
 
 
 def may_show(result: Result, everything: bool) -> bool:
@@ -34,10 +34,10 @@ def why(result: Result, everything: bool = False) -> str:
     """One sentence: why the case came out as it did; "" where there is nothing to say."""
     verdict = result.verdict
     if may_show(result, everything):
-        return sentence(verdict.why, SENTENCE)
+        return sentence(verdict.why, _SENTENCE)
     if not verdict.why_hidden and verdict.outcome != "passed":
         return f"A hidden case: {verdict.outcome}."
-    return line(verdict.why_hidden, SENTENCE)
+    return line(verdict.why_hidden, _SENTENCE)
 
 
 def helpers(result: Result, everything: bool = False) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from harness.report.table import remark
 from harness.report.template import render
 from harness.text import clip, line
 
-BINS = 10  # of the histogram of totals
+_BINS = 10  # of the histogram of totals
 
 
 @dataclass(frozen=True)
@@ -164,10 +164,10 @@ def _mean(marks: Sequence[Fraction]) -> str:
 def _bars(graded: Sequence[Row]) -> list[tuple[str, int, int]]:
     """The histogram of totals: a bar's label, how many students, and its height in percent of the highest."""
     shares = [row.earned / row.out_of for row in graded if row.out_of]
-    counts = Counter(min(BINS - 1, int(share * BINS)) for share in shares)
+    counts = Counter(min(_BINS - 1, int(share * _BINS)) for share in shares)
     highest = max(counts.values(), default=1)
-    width = 100 // BINS
+    width = 100 // _BINS
     return [
         (f"{at * width} to {(at + 1) * width}%", counts[at], -(-100 * counts[at] // highest))
-        for at in range(BINS)
+        for at in range(_BINS)
     ]

@@ -18,7 +18,7 @@ from harness.text import line, source_line, weight
 
 ROOM = 90_000  # bytes of a page for all source
 READ = 300_000  # characters of a file that are looked at
-MARKUP = 32  # bytes around a line
+_MARKUP = 32  # bytes around a line
 FILES = 60  # or cells of a notebook
 Remarked = tuple[str, tuple[str, ...]]  # a line, and what is said of it
 Remarks = Mapping[tuple[str, int], list[str]]  # (file, line) -> what is said there
@@ -85,7 +85,7 @@ def _listing(file: str, text: str, said: Remarks, room: int) -> tuple[Listing, i
     for number, each in enumerate(lines, 1):
         shown = source_line(each.removesuffix("\r"))
         notes = tuple(dict.fromkeys(said[file, number]))[:5] if (file, number) in said else ()
-        room -= weight(shown) + MARKUP + sum(weight(note) + MARKUP for note in notes)
+        room -= weight(shown) + _MARKUP + sum(weight(note) + _MARKUP for note in notes)
         if room < 0:
             break
         kept.append((shown, notes))

@@ -34,9 +34,9 @@ from harness.report.talk import ROOM
 from harness.report.template import render
 from harness.text import line, weight
 
-DETAILS = 110_000  # bytes of a page for the details of failed cases
-SENTENCES = 45_000  # and for the names and sentences of all cases
-REMARKS = 100  # findings and notes that are shown
+_DETAILS = 110_000  # bytes of a page for the details of failed cases
+_SENTENCES = 45_000  # and for the names and sentences of all cases
+_REMARKS = 100  # findings and notes that are shown
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ def page(report: Report, draw: Draw, everything: bool = False) -> str:
 
     `draw` turns a value that is a board into text, and answers None for any other.
     """
-    details, sentences = PageBudget(DETAILS), PageBudget(SENTENCES)
+    details, sentences = PageBudget(_DETAILS), PageBudget(_SENTENCES)
     functions = [
         _function(marked, number, draw, everything, (details, sentences))
         for number, marked in enumerate(report.functions, 1)
@@ -124,12 +124,12 @@ def _noted(functions: Sequence[FunctionView]) -> list[tuple[str, str, str]]:
         for case in function.passed:
             for note in case.tutor_notes:
                 first.setdefault(note, (note, function.name, case.name))
-    return list(first.values())[:REMARKS]
+    return list(first.values())[:_REMARKS]
 
 
 def _facts(report: Report, everything: bool) -> dict[str, object]:
     """What the page says besides its functions."""
-    costly, free = split_findings(report.findings[:REMARKS])
+    costly, free = split_findings(report.findings[:_REMARKS])
     shown_files = listings(report, everything)
     return {
         "student": line(report.submission.student),
@@ -144,8 +144,8 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
         **_final(report),
         "costly": headed(costly, report, anchors(shown_files)),
         "free": headed(free, report, anchors(shown_files)),
-        "more": max(0, len(report.findings) - REMARKS),
-        "notes": [line(note) for note in report.notes[:REMARKS]],
+        "more": max(0, len(report.findings) - _REMARKS),
+        "notes": [line(note) for note in report.notes[:_REMARKS]],
         "refused": line(report.submission.refused, 600),
         "fault": line(report.fault, 600) or ("Some cases could not be run." if _ungraded(report) else ""),
         "sandbox": line(report.sandbox),

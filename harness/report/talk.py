@@ -20,7 +20,7 @@ from harness.text import block, clip, counted, line, weight
 
 ROOM = 24_000  # bytes of a dialogue: a game of sixty moves on small boards
 SCREEN = 80  # lines that are printed between two answers
-LATEST = 48  # lines of a dialogue that are seen at once: it failed at its end
+_LATEST = 48  # lines of a dialogue that are seen at once: it failed at its end
 _FEW = 16  # lines before those that are not worth folding
 _TYPED = 60  # bytes of markup round what was typed
 _HEAD = 4  # the beginning gets one part in so many of the room
@@ -56,7 +56,7 @@ def talk(transcript: Sequence[Typed], room: int = ROOM) -> tuple[Said, ...]:
 def in_two(said: Sequence[Said]) -> tuple[Sequence[Said], Sequence[Said]]:
     """A long dialogue in two: what may be folded away, and the last turns, in which it failed."""
     at = len(said)
-    while at and (at == len(said) or _lines_of(said[at - 1 :]) <= LATEST):
+    while at and (at == len(said) or _lines_of(said[at - 1 :]) <= _LATEST):
         at -= 1
     return (said[:at], said[at:]) if _lines_of(said[:at]) > _FEW else ((), said)
 

@@ -35,8 +35,8 @@ from harness.text import columns, counted, line
 
 RED, GREEN, BOLD, OFF = "\x1b[31m", "\x1b[32m", "\x1b[1m", "\x1b[0m"
 FAILED = 10  # cases of a function that are shown in full
-PRINTED = 36  # lines of a dialogue, or of what was printed: three boards
-LABEL = 10  # columns for "expected"
+_PRINTED = 36  # lines of a dialogue, or of what was printed: three boards
+_LABEL = 10  # columns for "expected"
 
 
 def lines(report: Report, draw: Draw, width: int = 80, colour: bool = False) -> Iterator[str]:
@@ -199,13 +199,13 @@ def laid_out(told: Detail, width: int) -> Iterator[str]:
 def _ends(lines: Iterator[str]) -> Iterator[str]:
     """The first lines and the last ones, where it failed, and how many there are between them."""
     every = list(lines)
-    left = len(every) - PRINTED
+    left = len(every) - _PRINTED
     if left < 2:
         yield from every
         return
-    begins = PRINTED // 3
+    begins = _PRINTED // 3
     yield from every[:begins]
-    yield f"{'':<{LABEL}}… {left} lines …"
+    yield f"{'':<{_LABEL}}… {left} lines …"
     yield from every[begins + left :]
 
 
@@ -223,10 +223,10 @@ def _said(said: Said) -> str:
 
 def _labelled(label: str, text: str, width: int) -> Iterator[str]:
     """The text with its label before the first line; nothing for no text."""
-    room = width - LABEL
+    room = width - _LABEL
     for count, each in enumerate(part for row in text.split("\n") for part in fold(row, room)):
         if text:
-            yield f"{'' if count else label:<{LABEL}}{each}".rstrip()
+            yield f"{'' if count else label:<{_LABEL}}{each}".rstrip()
 
 
 def _sides(expected: Side, got: Side, width: int) -> Iterator[str]:
@@ -244,9 +244,9 @@ def _value(label: str, side: Side, width: int) -> Iterator[str]:
     if side.drawing:
         yield from _labelled("", text_of(side.drawing), width)
     partly = any(differs for _, differs in side.text) and not all(differs for _, differs in side.text)
-    if partly and "\n" not in text and columns(text) <= width - LABEL:
+    if partly and "\n" not in text and columns(text) <= width - _LABEL:
         carets = "".join(("^" if differs else " ") * columns(piece) for piece, differs in side.text)
-        yield " " * LABEL + carets.rstrip()
+        yield " " * _LABEL + carets.rstrip()
 
 
 def _boards(expected: Side, got: Side, width: int) -> Iterator[str]:

@@ -23,7 +23,7 @@ from harness.fast_dataclasses import dataclass
 from harness.sandbox import interpreter
 from harness.sandbox.confinement.limits import Limits
 
-PROGRAM_RAN = "code 77"  # in the words for how the worker ended: of the program that attempts.py becomes
+_PROGRAM_RAN = "code 77"  # in the words for how the worker ended: of the program that attempts.py becomes
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ def _told(said: AttemptResult) -> str:
 
 
 def _ran(said: AttemptResult) -> str:
-    return "a program ran" if PROGRAM_RAN in said.refusal else ""
+    return "a program ran" if _PROGRAM_RAN in said.refusal else ""
 
 
 def _folders() -> Iterator[Attempt]:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from itertools import product
 
-WANTED = "a time such as 2019-05-03 17:00"
+_WANTED = "a time such as 2019-05-03 17:00"
 _DATES = ("%Y-%m-%d", "%Y/%m/%d", "%d.%m.%Y", "%d %B %Y", "%d %b %Y", "%B %d %Y", "%b %d %Y")
 _CLOCKS = ("%H:%M", "%H:%M:%S", "%I:%M %p", "%I:%M:%S %p")
 _WEEKDAY = re.compile(r"^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?\s+", re.IGNORECASE)
@@ -39,7 +39,7 @@ def moment(text: str, with_slashes: Sequence[str] = ()) -> datetime:
         dates = slashes([plain])
         dates = with_slashes if with_slashes and len(dates) > 1 else dates
         if len(dates) > 1:
-            raise ValueError(f"`{text}` may have the day or the month first: write {WANTED}")
+            raise ValueError(f"`{text}` may have the day or the month first: write {_WANTED}")
     for date, clock in product(dates, _CLOCKS):
         for between in (" ", "T"):
             try:
@@ -57,12 +57,12 @@ def _plain(text: str) -> str:
 
 def _why_not(plain: str, text: str) -> str:
     if not plain:
-        return f"there is no time: write {WANTED}"
+        return f"there is no time: write {_WANTED}"
     if _ZONE.search(plain) and not plain.upper().endswith((" AM", " PM")):
         return f"`{text}` has a time zone: write the local time of the deadline, without a zone"
     if any(_is_date(plain, date) for date in (*_DATES, *_EITHER_WAY)):
-        return f"`{text}` is a day without a time: write {WANTED}"
-    return f"`{text}` is not {WANTED}"
+        return f"`{text}` is a day without a time: write {_WANTED}"
+    return f"`{text}` is not {_WANTED}"
 
 
 def _is_date(plain: str, date: str) -> bool:

@@ -30,7 +30,7 @@ from harness.verify.paste import CallEffect, paste
 from harness.verify.recorded import RecordedCall
 
 TRIES = 3500
-TRIES_TYPED = 150  # where lines are typed, which takes a call of its own, and often a worker
+_TRIES_TYPED = 150  # where lines are typed, which takes a call of its own, and often a worker
 _GROUP = 50  # calls that cross together
 _CLOCK = Clock(0.3)
 _HUNG = 5  # inputs on which the reference may hang, before the search is given up
@@ -84,7 +84,7 @@ def _groups(tries: Iterator[Input]) -> Iterator[list[Input]]:
     while group := list(islice(tries, _GROUP)):
         tried += len(group)
         yield group
-        if tried >= (TRIES_TYPED if any(one.call.answers for one in group) else TRIES):
+        if tried >= (_TRIES_TYPED if any(one.call.answers for one in group) else TRIES):
             return
 
 

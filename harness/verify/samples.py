@@ -30,7 +30,7 @@ from harness.spec.nodes import COMMA_ENDS, Node, parse
 from harness.spec.source import load
 from harness.suggest import did_you_mean
 
-TEMPLATE = "template"
+_TEMPLATE = "template"
 ENDING = ".fails.yaml"
 RULES = "rules"
 
@@ -83,7 +83,7 @@ def _sample(entry: Entry, spec: Spec) -> Sample:
     stem = entry.path.name if entry.path.is_dir() else kinds.stem(entry.path.name)
     beside = [entry.path.with_name(stem + ENDING), entry.path / ENDING[1:]]
     file = next((file for file in beside if file.is_file()), None)
-    return Sample(entry, read_fails(file, spec) if file else NOTHING, stem == TEMPLATE)
+    return Sample(entry, read_fails(file, spec) if file else NOTHING, stem == _TEMPLATE)
 
 
 def read_fails(file: Path, spec: Spec) -> Fails:

@@ -17,7 +17,7 @@ from harness.verify.checks import Check, Flaw
 from harness.verify.questions import Question
 from harness.verify.verify import Verification
 
-FLAWS = 20  # of one promise that are shown
+_FLAWS = 20  # of one promise that are shown
 
 
 def lines(verification: Verification, width: int = 80) -> Iterator[str]:
@@ -37,10 +37,10 @@ def lines(verification: Verification, width: int = 80) -> Iterator[str]:
 
 def _check(check: Check, width: int) -> Iterator[str]:
     yield from _hanging("FAILED" if check.flaws else "ok", check.promise, width)
-    for flaw in check.flaws[:FLAWS]:
+    for flaw in check.flaws[:_FLAWS]:
         yield from _flaw(flaw, width)
-    if len(check.flaws) > FLAWS:
-        yield " " * 12 + f"… and {len(check.flaws) - FLAWS} more"
+    if len(check.flaws) > _FLAWS:
+        yield " " * 12 + f"… and {len(check.flaws) - _FLAWS} more"
 
 
 def _flaw(flaw: Flaw, width: int) -> Iterator[str]:

@@ -34,7 +34,7 @@ from harness.judge.script import Step, parse
 from harness.model import Case, Ended, Outcome, Raised, Returned, Typed
 from harness.sandbox.clocks import TimedOutError
 
-CTRL_C = "\3"  # alone, is pressed and not typed
+_CTRL_C = "\3"  # alone, is pressed and not typed
 _MORE = Ended("asked for more", "asked for more input after the end of the session")
 _TYPED = 1_000  # lines in one session: a player that types for as long as the program asks has an end
 _ENDLESS = Ended("timed out", f"had not come to its end when {_TYPED:,} lines had been typed", sure=True)
@@ -191,7 +191,7 @@ class ConsoleStage(Stage):
                 self.how.live(turn)
         if typed is None:
             self._close()
-        if typed == CTRL_C:
+        if typed == _CTRL_C:
             self.interrupted = True
             raise CtrlCError
         return typed
