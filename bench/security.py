@@ -81,7 +81,7 @@ def _costs(name: str) -> tuple[float, list[float]]:
 def outcomes() -> Iterator[str]:
     """For each kind of attack and each combination: how many were tried, and got what their row says."""
     kinds = Counter(attack.kind for attack in attacks())
-    there, launcher = find()
+    there, launcher = find(())
     launcher.close()
     names = [name for name in NAMES if there.bubblewrap or not layers(name).bubblewrap]
     held = {name: _held(name) for name in names}

@@ -73,7 +73,7 @@ class Way:
 @cache
 def machine() -> layers.Layers:
     """The layers that this machine has."""
-    found, launcher = layers.find()
+    found, launcher = layers.find(())
     launcher.close()
     return found
 

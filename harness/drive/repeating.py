@@ -127,7 +127,7 @@ def written(seen: Observation) -> Observation:
 
 
 def repeating_session(
-    case: Case, function: str, transcript: Sequence[Typed], known: RepeatContext, starts: int = 1
+    case: Case, function: str, transcript: Sequence[Typed], known: RepeatContext, starts: int
 ) -> str:
     """The lines to paste that repeat a session at the terminal, in which the program was started so often. What
     functions of ours gave, which may draw too, is given again."""

@@ -45,7 +45,7 @@ def seed() -> None:
 
 
 @lru_cache(maxsize=100)  # each case that a function has lost is told
-def to_seed(source: bytes, functions: tuple[str, ...], beside: tuple[bytes, ...] = ()) -> tuple[str, ...]:
+def to_seed(source: bytes, functions: tuple[str, ...], beside: tuple[bytes, ...]) -> tuple[str, ...]:
     """The modules of random numbers that `functions` mention, themselves or by way of what they use in their file and
     those `beside` it; of files that are too large, those that are mentioned anywhere in them."""
     files = [source, *beside]

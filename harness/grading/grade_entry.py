@@ -58,8 +58,8 @@ class Job:
     out: Path
     sandbox: Sandbox
     jobs: int
-    slips: Mapping[str, Slip] = field(default_factory=dict)  # by student; none for most
-    ignored: tuple[str, ...] = ()  # what is nobody's hand-in, with the reason
+    slips: Mapping[str, Slip]  # by student; none for most
+    ignored: tuple[str, ...]  # what is nobody's hand-in, with the reason
     program: str = field(default_factory=_program)  # what grades
 
     def slip(self, student: str) -> Slip:

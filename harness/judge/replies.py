@@ -85,8 +85,8 @@ class Sent:
     printed: str
     reply: GtpReply
     judged: Judged
-    ended: Outcome | None = None
-    errors: str = ""
+    ended: Outcome | None
+    errors: str
 
     @property
     def as_it_should_be(self) -> bool:

@@ -32,7 +32,7 @@ class Evidence:
     submission: Submission
     source: Source
     facts: Facts
-    pictures: tuple[str, ...] = ()  # PDF files in which there is no text
+    pictures: tuple[str, ...]  # PDF files in which there is no text
 
     @property
     def scan(self) -> Mapping[str, Any]:

@@ -83,7 +83,7 @@ class Sandbox:
     line: str
     safe: bool
     layers: Layers
-    warm: tuple[str, ...] = ()
+    warm: tuple[str, ...]
     findings: tuple[ProbeFinding, ...] = ()
     _started: list[Launcher] = field(default_factory=list, repr=False, compare=False)  # not yet handed out
 
@@ -125,7 +125,7 @@ def settle(warm: Sequence[str] = (), unsafe: bool = False, careful: bool = True)
     return Sandbox(_line(layers, findings), safe, layers, tuple(warm), findings)
 
 
-def find(warm: Sequence[str] = ()) -> tuple[Layers, Launcher]:
+def find(warm: Sequence[str]) -> tuple[Layers, Launcher]:
     """The layers that work here, and a launcher in them. Raises OwnFaultError where no process starts,
     and UsageError for a package that is not installed."""
     if sys.platform != "linux":

@@ -45,8 +45,8 @@ class Outcomes:
     earned: Fraction
     out_of: Fraction
     functions: tuple[FunctionOutcome, ...]
-    deductions: tuple[tuple[str, str], ...] = ()
-    fault: str = ""  # of ours, where that left something ungraded
+    deductions: tuple[tuple[str, str], ...]
+    fault: str  # of ours, where that left something ungraded
 
     @property
     def lost(self) -> frozenset[tuple[str, str]]:

@@ -2571,7 +2571,7 @@ def test_several_parts_that_were_refused_are_typed_together_as_the_refusal_shows
 def test_the_first_row_is_typed_as_1_where_0_may_leave_the_game(at: Any) -> None:
     typed = []
     guess = Guesses()
-    for _ in guess.tries():
+    for _ in guess.tries(()):
         table = seated(at)
         table.guess = guess
         table.hear(Screen("1 human, 2 computer (0 stops): "))

@@ -58,7 +58,7 @@ def test_where_no_answer_leads_on_the_first_one_counts(graded: Graded, tmp_path:
 
 def taken(guess: Guesses, questions: dict[str, str]) -> list[str]:
     """What is taken for the questions, try after try; nobody is ever sure."""
-    return ["".join(guess(asked, answers) for asked, answers in questions.items()) for _ in guess.tries()]
+    return ["".join(guess(asked, answers) for asked, answers in questions.items()) for _ in guess.tries(())]
 
 
 def test_one_answer_is_changed_before_two_are_and_earlier_ones_first() -> None:
@@ -67,7 +67,7 @@ def test_one_answer_is_changed_before_two_are_and_earlier_ones_first() -> None:
 
 def test_what_a_sure_player_took_comes_first_in_the_next_case() -> None:
     guess = Guesses()
-    for _ in guess.tries():
+    for _ in guess.tries(()):
         if guess("one", "ab") == "b":
             guess.sure()
     assert taken(guess, {"one": "ab"}) == ["b", "a"]

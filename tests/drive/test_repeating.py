@@ -123,6 +123,7 @@ def test_keys_that_are_no_line_are_left_to_the_person() -> None:
         "game",
         (Typed("? ", "a1"), Typed("? ", "\3")),
         RepeatContext(["from work import *"], (), {}, Journal()),
+        1,
     )
     assert lines == "from work import *\n# then type: a1, Ctrl-C\ngame()"
 
@@ -137,7 +138,11 @@ def test_functions_by_another_name_are_given_theirs_where_the_lines_use_them() -
         expect=(Expectation(code("game(made)"), code("1")),),
     )
     begun = ["from work import *", "make = Make", "game = gamer"]
-    assert repeating_session(case, "game", (), known).split("\n") == [*begun, "made = make()", "game(made)"]
+    assert repeating_session(case, "game", (), known, 1).split("\n") == [
+        *begun,
+        "made = make()",
+        "game(made)",
+    ]
     assert repeating_code(case, [failed("game(made)")], known).split("\n") == [
         *begun,
         "made = make()",
@@ -152,7 +157,7 @@ def test_what_is_drawn_by_chance_in_a_session_is_drawn_again(tmp_path: Path) -> 
     case = Case("a game", HERE, expect=(Expectation(code("game()"), code("1")),))
     known = RepeatContext(["from work import *"], (), {}, Journal(), draws=("random", "numpy.random"))
     prompt = [sys.executable, "-i", "-q", "-c", ""]
-    lines = repeating_session(case, "game", (Typed("? ", "a1"),), known)
+    lines = repeating_session(case, "game", (Typed("? ", "a1"),), known, 1)
     seen = subprocess.run(
         prompt, input=lines + "\n", text=True, capture_output=True, cwd=tmp_path, check=False
     )

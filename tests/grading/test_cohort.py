@@ -60,8 +60,8 @@ class Course:
         (self.folder / f"{student}.py").write_text(text)
 
     def job(self, layers: Layers | None = None, jobs: int = 2) -> Job:
-        sandbox = Sandbox("sandbox: for a test", True, layers or Layers(False, frozenset()))
-        return Job(make_kit(self.spec), listing(self.folder).entries, self.out, sandbox, jobs)
+        sandbox = Sandbox("sandbox: for a test", True, layers or Layers(False, frozenset()), ())
+        return Job(make_kit(self.spec), listing(self.folder).entries, self.out, sandbox, jobs, {}, ())
 
     def grade(self, job: Job | None = None) -> dict[str, Progress]:
         """What was told of each student."""

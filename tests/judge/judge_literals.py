@@ -55,5 +55,5 @@ def evidence(scan: Mapping[str, Any] | None = None, **fields: Any) -> Evidence:
     }  # fmt: skip
     submission = Submission("s1", "s1", "s1", {"work.py": b""})
     return Evidence(
-        submission, Source(b"", "work", "work.py"), Facts(scan={**nothing, **(scan or {})}, **fields)
+        submission, Source(b"", "work", "work.py"), Facts(scan={**nothing, **(scan or {})}, **fields), ()
     )

@@ -15,7 +15,7 @@ from harness.model import Case, Ended, Typed, Where
 
 def sent(line: str, printed: str = "=\n\n", number: str = "") -> Sent:
     command, reply = Command(number, tuple(line.split()), 1), read_reply(printed)
-    return Sent(command, printed, reply, judge(command, reply.answer))
+    return Sent(command, printed, reply, judge(command, reply.answer), None, "")
 
 
 def talk(*all_sent: Sent) -> tuple[Typed, ...]:
@@ -83,7 +83,7 @@ def why(printed: str, pattern: str = "black") -> str:
     """Why the answer to a test is wrong; "" where it is right."""
     command = Command("10", ("result",), 1, Wanted(pattern, 2))
     reply = read_reply(printed)
-    one = Sent(command, printed, reply, judge(command, reply.answer))
+    one = Sent(command, printed, reply, judge(command, reply.answer), None, "")
     seen = observe(PlayedSection(Section("a section", 1, ()), (one,), fresh=True), "a.gtp", "Go0.py")
     came = verdict(Case("a section", Where("a.gtp", 1), gtp="10 result"), seen)
     return "" if came.outcome == "passed" else came.why

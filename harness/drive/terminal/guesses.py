@@ -46,7 +46,7 @@ class Guesses:
             self.known.update(self.taken)
         self.is_sure = True
 
-    def tries(self, helpers: Hashable = ()) -> Iterator[None]:
+    def tries(self, helpers: Hashable) -> Iterator[None]:
         """Yields once for each try of a case, until a player was sure or nothing else can be taken. `helpers` are those
         that are not the student's own: the first set of them has most of the tries."""
         left = self.left.setdefault(helpers, _HELPED if self.left else _ALL)

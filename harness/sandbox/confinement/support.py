@@ -37,7 +37,7 @@ class Support:
         return frozenset(name for name, works in found.items() if not works)
 
 
-def support(uid: int | None = None) -> Support:
+def support(uid: int | None) -> Support:
     """What can be had here for a worker that is to become `uid` (None: to stay who we are); never raises."""
     if platform.system() != "Linux":
         return Support(landlock=0, seccomp=False, box=False, user=False)
