@@ -12,10 +12,14 @@ ALIKE = {
     "place": ("place", "stone", "move"), "reset": ("reset", "restart"), "exit": ("exit", "quit"),
 }  # fmt: skip
 _ASIDE = r"\b(size|mode|position|row|column|where|coordinates?)\b"  # the menu asks for none
-# "Choose an option (1-5)", and not "Enter 5 to exit", above a prompt that may be the same for all questions
+# "Choose an option (1-5)", and neither "Enter 5 to exit" nor "Type menu at any time to come back", above a prompt that
+# may be the same for all questions
 _ASKS_ABOVE = re.compile(
-    r"\W*(?=[a-z])(?!\D*5\D*$).*\b(option|choice|choose|select|pick|enter|type|what)\b", re.I
+    r"\W*(?=[a-z])(?!\D*5\D*$|.*\bany ?(?:time|point|moment)\b)"
+    r".*\b(option|choice|choose|select|pick|enter|type|what)\b",
+    re.I,
 )
+_OF_THE_MENU = re.compile(r"\b1\b.*\b5\b|\bone\b.*\bfive\b", re.I)
 
 
 def options_missing(text: str) -> list[str]:
@@ -35,9 +39,10 @@ def menu_shown(text: str) -> str:
 
 
 def lines_asked(text: str) -> int:
-    """How many lines at the end of a screen ask for an option: two where the last is but a prompt."""
-    before = text.rstrip().split("\n")[-2:-1]
-    return 2 if before and _ASKS_ABOVE.match(before[0]) else 1
+    """How many lines at the end of a screen ask for an option: two where the last is but a prompt, and no "Option
+    (1-5): ", which asks for nothing else."""
+    *before, last = text.rstrip().split("\n")[-2:]
+    return 2 if before and _ASKS_ABOVE.match(before[0]) and not _OF_THE_MENU.search(last) else 1
 
 
 def above(text: str, lines: int) -> str:

@@ -380,6 +380,22 @@ def test_the_menu_s_last_line_stands_above_the_question() -> None:
     assert above("> ", 1) == ""
 
 
+@pytest.mark.parametrize(
+    ("above", "prompt", "lines"),
+    [
+        ("Choose an option (1-5)", "> ", 2),
+        ("Please choose an option", "Enter your choice: ", 2),
+        ("5. Exit", "Option: ", 1),
+        ("Enter 5 to exit", "Option: ", 1),
+        ("Please choose one of the options above", "Your choice (1-5, or 'menu'): ", 1),
+        ("Tip: type 'menu' at any time to come back here", "Your choice: ", 1),
+    ],
+)
+def test_a_tip_above_the_menu_s_question_is_no_part_of_it(above: str, prompt: str, lines: int) -> None:
+    """Else who shows the menu but at times, and the tip with it, was never seen to be back at it."""
+    assert import_module("gomoku_menus").lines_asked(f"1. Start\n{above}\n{prompt}") == lines
+
+
 @pytest.mark.parametrize("read", ["shown_keys", "told_back", "seeming_back", "plain"])
 def test_of_a_long_text_its_end_is_read_and_nothing_is_kept(read: str) -> None:
     """A line of a megabyte took minutes, and stayed for the next submission."""
