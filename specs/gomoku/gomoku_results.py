@@ -100,11 +100,26 @@ def _stands_alone(text: str, before: set[str], winner: str) -> bool:
 
 
 def stones_placed(screen: Any) -> list[tuple[str, tuple[str, ...]]]:
-    """The stones that place_on_board has placed, with their positions, in whichever order it is given the two."""
+    """The stones that place_on_board has placed, with their positions, in whichever order it is given the two, and
+    whichever way it is told a position: who takes numbers, (2, 5), loses marks there, and not for each game as well."""
     done = [call.args[1:] for call in screen.calls("place_on_board") if call.result is True]
     stones = (gomoku.BLACK, gomoku.WHITE)
     pairs = [args if args[0] in stones else args[::-1] for args in done if len(args) == 2]
-    return [(stone, tuple(position)) for stone, position in pairs]
+    return [(stone, _as_the_text_has_it(position)) for stone, position in pairs]
+
+
+def _as_the_text_has_it(position: Any) -> tuple[Any, ...]:
+    """("2", "F"), which may have been told as ["2", "F"], (2, 5), ("2", 5) or "2F"."""
+    match position:
+        case str():
+            return tuple(re.findall(r"\d+|[^\W\d]+", position))
+        case [int(row), column]:
+            return _as_the_text_has_it((str(row), column))
+        case [row, int(column)] if 0 <= column < len(gomoku.LETTERS):
+            return row, gomoku.LETTERS[column]
+        case [row, column]:
+            return row, column
+    return (position,)
 
 
 def see_winner_looked_for(screen: Any, so_far: list[Any]) -> None:

@@ -172,3 +172,32 @@ def test_who_looks_for_a_winner_by_check_for_winner_does_so_after_each_stone(
     screen = SimpleNamespace(calls=lambda: calls, must=must)
     import_module("gomoku_results").see_winner_looked_for(screen, calls)
     assert promises == broken
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("●", ("10", "F")),
+        ("●", ["10", "F"]),
+        (("10", "F"), "●"),
+        ("●", (10, 5)),
+        ("●", (10, "F")),
+        ("●", ("10", 5)),
+        ("●", "10F"),
+        ("●", "10 F"),
+    ],
+)
+def test_a_stone_is_seen_to_be_placed_however_place_on_board_is_told_where(args: tuple[Any, ...]) -> None:
+    """Who takes (10, 5) loses the marks for place_on_board, and lost those for each game as well."""
+    calls = [SimpleNamespace(args=("board", *args), result=True)]
+    screen = SimpleNamespace(calls={"place_on_board": calls}.get)
+    assert import_module("gomoku_results").stones_placed(screen) == [("●", ("10", "F"))]
+
+
+@pytest.mark.parametrize(
+    "position", [(10, 99), (10, -1), (None, None), "", "nowhere", ("1", "F", "2"), 40, None]
+)
+def test_a_position_that_is_none_is_no_place_of_a_stone_s(position: Any) -> None:
+    calls = [SimpleNamespace(args=("board", "●", position), result=True)]
+    screen = SimpleNamespace(calls={"place_on_board": calls}.get)
+    assert len(import_module("gomoku_results").stones_placed(screen)) == 1
