@@ -15,6 +15,12 @@ LOST = ((3, 0), (3, 2), (5, 3), (5, 5), (3, 6))
 REPLIES = tuple(gomoku.position_of(4, column) for column in range(1, 6))
 
 
+def see_reply(guest: Guest) -> None:
+    """See that the computer has placed a stone after the player's, of whatever colour: that is looked at in the games
+    that are about its replies."""
+    guest.must("let the computer place a stone", len(guest.placed()) == 2)
+
+
 def replied(guest: Guest) -> tuple[str, ...]:
     """Where the computer has placed its stone, after the player's."""
     placed = guest.placed()

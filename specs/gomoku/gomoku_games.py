@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from gomoku_computer import replied
+from gomoku_computer import see_reply
 from gomoku_guest import Guest, Point
 from gomoku_making import in_turn
 from gomoku_menus import options_missing
@@ -43,7 +43,7 @@ def two_games(black: Stones, white: Stones, winner: str, computer: bool = False)
     yield from guest.start(13 if computer else 9, computer)
     yield from guest.place((0, 0), BLACK)
     if computer:
-        replied(guest)  # the mode of the game before is not kept
+        see_reply(guest)  # the mode of the game before is not kept
 
 
 def _played(guest: Guest, size: int, stones: list[tuple[Point, str]]) -> Talk:
@@ -100,7 +100,7 @@ def start_twice() -> Talk:
     yield from guest.begin()
     yield from guest.start(9, computer=True)
     yield from guest.place((4, 4), BLACK)
-    replied(guest)
+    see_reply(guest)
     yield from guest.choose(1)
     offered = _offers(guest)
     told = re.search(
@@ -113,7 +113,7 @@ def start_twice() -> Talk:
     if offered:
         yield from guest.answer(ways_on(guest.screen))
     yield from guest.place((0, 0), BLACK)
-    replied(guest)  # in the same mode
+    see_reply(guest)  # in the same mode
     for size in (13, 9) if offered else ():
         yield from _start_over(guest, size)
 

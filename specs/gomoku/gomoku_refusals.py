@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from gomoku_computer import replied
+from gomoku_computer import see_reply
 from gomoku_guest import Guest
 from gomoku_modes import mode_answers, shown_keys
 from gomoku_prompts import has_default, size_answers
@@ -48,7 +48,7 @@ def bad_moves() -> Talk:
     for answer in ("0 J", "abc", "4 E"):  # an odd number, for who gives the turn away each time
         yield from _bad_position(guest, answer)
     yield from guest.place((0, 0), BLACK)
-    replied(guest)
+    see_reply(guest)
 
 
 def _starts_badly(guest: Guest) -> Talk:
