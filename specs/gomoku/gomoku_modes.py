@@ -79,6 +79,7 @@ _IN_MENUS = {
     True: r"\b(?:player|human)\W*(?:vs|versus|v)\W*(?:the )?(?:computer|cpu|ai|machine|bot)|\bpvc\b|\bcomputer\b",
 }
 _BY_SIGNS = re.compile(r"[\[(/|<'\"“‘] ?(\w{1,8})\b|\b(\w{1,8}) ?[\])/|>'\"”’:=]")
+_OPTION = re.compile(r"^\W*(\w{1,8}) ?(?:[.):=>-]|–)", re.MULTILINE)  # computer. Player vs. Computer
 # vs player or vs computer
 _OR = re.compile(r"(\w[\w .-]{0,20}?)(?: or | ?/ ?)(\w[\w .-]{0,20}\w)", re.IGNORECASE)
 _BACK = {"back", "menu", "main", "cancel", "quit", "exit", "return"}
@@ -121,10 +122,10 @@ def mode_answers(screen: Any, computer: bool) -> list[str]:
 
 
 def mode_guesses(screen: Any, computer: bool) -> list[str]:
-    """Return what may choose a mode where the question is not understood: what stands between signs in it, what is
-    usual, and what stands by an "or". Which mode it has chosen is seen by the stones."""
+    """Return what may choose a mode where the question is not understood: what stands between signs in it, what its
+    options begin with, what is usual, and what stands by an "or". Which mode it has chosen is seen by the stones."""
     question = "\n".join(screen.text.rstrip().split("\n")[-3:])
-    shown = [one or other for one, other in _BY_SIGNS.findall(question)]
+    shown = [one or other for one, other in _BY_SIGNS.findall(question)] + _OPTION.findall(screen.text[-400:])
     told = [word for word in shown if word.casefold() not in _ASIDE]
     named = [name for pair in _OR.findall(question) for name in pair]
     return list(dict.fromkeys([*told, *_USUAL[computer], "y", "n", "0", "1", "2", "a", "b", *named]))

@@ -123,6 +123,10 @@ def test_a_mode_is_chosen_in_the_way_that_the_question_wants(
         ("P)layer or C)omputer: ", ["P", "C"]),
         ("Alone <a> | in company <c> | menu <m>\n> ", ["a", "c"]),
         ("vs player or vs computer? (m = menu): ", ["vs player", "vs computer"]),
+        (
+            "Mode\n  human. Player vs. Player\n  cpu. Player vs. Computer\n  back. To the menu\n> ",
+            ["human", "cpu"],
+        ),
     ],
 )
 def test_what_may_choose_a_mode_is_guessed_where_the_question_is_not_understood(
