@@ -226,8 +226,7 @@ def _shown(check: Checked, value: object, case: Case) -> str:
     if case.draws == 1 and (where := mismatch(expected, value)):
         return where
     if isinstance(expected, Evenly) and isinstance(value, list):
-        given = f"{tally(value, expected.items, _ODD)} in {len(value):,} draws"
-        given += ", never the same twice in a row," * expected.in_turns(value)
+        given = _drawn(expected, value)
     else:
         given = f"{case.draws} draws that do not fit" if case.draws > 1 else show(value, _QUOTED)
     kinds, remark = (type(value).__name__, type(expected).__name__), ""
@@ -238,6 +237,14 @@ def _shown(check: Checked, value: object, case: Case) -> str:
     elif case.draws == 1:
         remark = all_but(expected, value)
     return f"{given} where {wanted} should have come{remark}"
+
+
+def _drawn(expected: Evenly, draws: list[object]) -> str:
+    """What the draws gave: where they are all alike, not how often each other choice did not come."""
+    shown = {show(draw, _QUOTED) for draw in draws}
+    given = f"{shown.pop()} each time" if len(shown) == 1 else tally(draws, expected.items, _ODD)
+    repeats = ", never the same twice in a row," * expected.in_turns(draws)
+    return f"{given} in {len(draws):,} draws{repeats}"
 
 
 def _remark(expected: object) -> str:

@@ -27,10 +27,17 @@ Stones = tuple[tuple[int, int], ...]  # of one colour
 Drawing = Callable[[Stones, Stones], str]
 
 
-def has_grid(drawing: Drawing, size: int) -> bool:
-    """Tell whether "--" and "|" are used to draw the board: the latter in its rows, or between any two of them."""
+def grid(drawing: Drawing, size: int) -> str:
+    """Return "the grid" if "--" and "|" are used to draw the board: the latter in its rows, or between any two of
+    them."""
     drawn = drawing((), ())
-    return "--" in drawn and sum("|" in line for line in drawn.split("\n")) >= size - 1
+    if "--" not in drawn:
+        return Fault("there is no “--” in the board")
+    lines = sum("|" in line for line in drawn.split("\n"))
+    if not lines:
+        return Fault("there is no “|” in the board")
+    few = f"“|” is in {lines} of the lines: there are {size - 1} gaps between rows"
+    return "the grid" if lines >= size - 1 else Fault(few)
 
 
 def row_labels(drawing: Drawing, size: int) -> list[int] | Fault:

@@ -106,7 +106,7 @@ def start_twice() -> Talk:
     told = re.search(
         _COMPLETE if offered else _RESET, guest.news, re.IGNORECASE
     )  # what nobody asks must be said
-    guest.screen.must("tell to reset the game or to complete it", told)
+    guest.screen.must("tell the player to reset the game or to complete it", told)
     guest.must("create no board while a game is on", not guest.screen.calls("create_board"))
     waits = guest.at_menu() or guest.question != guest.size or not guest.screen.finds(r"\bsize\b|9.*13.*15")
     guest.screen.must("let the player choose before it asks for a size", waits)

@@ -16,7 +16,7 @@ from typing import Any
 import gomoku
 from gomoku_boards import learned, stand_ins
 from gomoku_computer import REPLIES, against_computer, drawn_with_computer, lost_to_computer
-from gomoku_drawings import column_labels, has_grid, row_labels, stones_drawn, stones_look
+from gomoku_drawings import column_labels, grid, row_labels, stones_drawn, stones_look
 from gomoku_flaws import colours_alike, flaw, is_full, shared
 from gomoku_forms import all_spelled, or_nobody, spelled
 from gomoku_games import (
@@ -80,7 +80,7 @@ __all__ = [  # read in specs and by the judge, like everything below
     "all_spelled",
     "back_from_a_game", "back_from_the_start", "bad_input", "bad_moves", "bad_positions", "before_a_game",
     "board_with", "colours_alike", "column_labels", "drawing_of", "drawn", "drawn_with_computer", "each", "exits",
-    "flaw", "free", "full_and_won", "full_board", "games", "has_grid", "learned", "lost_to_computer", "menu_shown",
+    "flaw", "free", "full_and_won", "full_board", "games", "grid", "learned", "lost_to_computer", "menu_shown",
     "mistakes_colours", "near_misses", "nonsense", "not_giving", "or_nobody", "points_of", "resets", "row_labels",
     "sample", "shows_board", "spelled", "stand_ins", "start_twice", "stones_look", "through",
     "told", "two_games", "two_players", "winning_states", "wins",

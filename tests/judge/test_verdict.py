@@ -241,11 +241,16 @@ def test_of_many_draws_it_is_told_how_often_each_came_and_what_came_besides() ->
     assert why.startswith(
         "pick() gave 1 (1,200 times), 2 (300 times), 3 (never), 0 (once) in 1,501 draws where each of"
     )
-    _outcome, why, _hidden = sentences(Evenly(range(50)), Returned([7] * 600), "pick()", draws=600)
-    assert "7 (600 times)" in why
-    assert why.count("never") == 5
+    _outcome, why, _hidden = sentences(Evenly(range(50)), Returned([7, 7, 8] * 200), "pick()", draws=600)
+    assert "7 (400 times), 8 (200 times)" in why
+    assert why.count("never") == 4
     _outcome, why, _hidden = sentences(Evenly([1, 2]), Returned([1, 2] * 300), "pick()", draws=600)
     assert "in 600 draws, never the same twice in a row, where each of" in why
+
+
+def test_of_draws_that_are_all_alike_it_is_not_told_what_never_came() -> None:
+    _outcome, why, _hidden = sentences(Evenly([1, 2]), Returned([None] * 600), "pick()", draws=600)
+    assert why.startswith("pick() gave None each time in 600 draws where each of")
 
 
 def test_a_long_value_is_cut() -> None:
