@@ -51,8 +51,8 @@ def in_one_style(line: str) -> Iterator[tuple[str, str]]:
         if not (match := mark.search(line, start)):
             break
         found.append(match)
-    # "1-human, 2-computer, 0-exit", "A) human B) computer Q) exit"
-    way_out = re.search(rf"(?<=[,;/ ]){opens}(?:0|[J-Zj-z](?=[)\]>}}])){closes}\s*(?=\w)", line)
+    # "1-human, 2-computer, 0-exit", "(1) human (2) computer (9) exit", "A) human B) computer Q) exit"
+    way_out = re.search(rf"(?<=[,;/ (]){opens}(?:[09]|[J-Zj-z](?=[)\]>}}])){closes}\s*(?=\w)", line)
     last = way_out.start() if way_out and found and way_out.start() > found[-1].end() else len(line)
     ends = [*(match.start() for match in found[1:]), last]
     if len(found) > 1:

@@ -905,6 +905,15 @@ def test_an_option_may_stand_between_the_marks_of_a_frame(at: Any) -> None:
     assert at.pentago_exits.leave_options(Screen("# 1 # New game #\n# 3 # Quit     #\n# ")) == ["3"]
 
 
+@pytest.mark.parametrize("key", ["({})", "[{}]", "{})", "{}."])
+def test_a_way_out_at_the_end_of_a_line_is_no_part_of_the_option_before_it(at: Any, key: str) -> None:
+    labels = ("two humans", "human vs computer", "two computers")
+    for last in "0", "9":
+        asked = "  ".join(f"{key.format(number)} {label}" for number, label in zip("123", labels, strict=True))
+        menu = f"Choose: {asked}  {key.format(last)} quit\n> "
+        assert set(at.pentago_exits.leave_options(Screen(menu))) == {last}
+
+
 def test_the_key_of_a_way_out_may_stand_inside_its_word_and_the_n_of_a_new_game_leaves_none(at: Any) -> None:
     keys = at.pentago_exits.after_the_end(Screen("Main menu: (N)ew game, (H)elp, e(X)it? "))
     assert keys[0] == "X"

@@ -136,6 +136,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Should player 2 be 1: a dummy or 2: a thinker? ", None, "1", "2"),
     ("Player 1, how should I call you? ", "Ann", "Ann", "Ann"),
     ("Second player (1-human, 2-easy bot, 3-medium bot, 0-exit): ", "1", "2", "3"),
+    ("Choose: (1) human vs human  (2) human vs computer  (0) quit\n> ", "1", "2", "2"),
     ("Choose for player 2: human, easy, medium or q to quit: ", "human", "easy", "medium"),
     ("1. Opponent: Human\n2. Start\n3. Quit\n> ", "2", "1", "1"),
     ("1. Opponent: Easy computer\n2. Start\n3. Quit\n> ", "1", "2", "1"),
