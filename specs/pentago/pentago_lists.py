@@ -24,8 +24,9 @@ _NUMBER = re.compile(
     r"(?:(?:to|for|means|is|if) )?(?!players?\b)(?=[A-Za-z])",
     re.I,
 )
-_FIRST_KEY = re.compile(  # "1. ", "Choose: [1] ", "Mode - 1: ", "Level: A) "
-    r"(?:\D{0,40}[ :(])?(?<!layer )(?<!omputer )(?P<open>[\[(<{]?)(?P<first>[01Aa])"
+_FIRST_KEY = re.compile(  # "1. ", "Choose: [1] ", "Mode - 1: ", "Level: A) ", "Player 2: [1]"
+    r"(?:(?:\D|(?<=layer )[12]|(?<=\b[Pp])[12]){0,40}[ :(])?"
+    r"(?<!layer )(?<!omputer )(?P<open>[\[(<{]?)(?P<first>[01Aa])"
     r"(?P<close>[)\]>}.:=]|-(?!players?(?: or| mode| game|,)))(?!\d)"
 )
 
@@ -86,6 +87,7 @@ LIST = re.compile(  # at the end of a question: "(0/1/2)", "0, 1 or 2: ", "Warm-
 )
 _SHORT = re.compile(r"[A-Za-z]\d?|\d[A-Za-z]|[*+#]+")  # "H, C1 or C2: "
 _IN_BRACKETS = re.compile(r"[(\[{<](?P<items>[^()\[\]{}<>]{3,80})[)\]}>]")
+_GLOSS = re.compile(r" ?\([^()]{1,20}\)")  # "1P, 2P or 0P (demo)?"
 BETWEEN = re.compile(r"\s*(?:/|,|\||;|\bor\b|\band\b)\s*")
 USUAL = "\0"  # before what a letter usually stands for, where the text says nothing else of it
 WORDS = ["human", "computer", "person", "player", "friend", "easy", "medium", "clockwise"]
@@ -94,9 +96,10 @@ WORDS += ["anticlockwise", "yes", "no"]
 
 def in_lists(line: str) -> Iterator[tuple[str, str]]:
     """The options that stand in a list, in brackets or at the end of a question."""
-    at_end = LIST.search(line)
+    said = line if LIST.search(line) else _GLOSS.sub("", line)
+    at_end = LIST.search(said)
     if at_end and all(map(_SHORT.fullmatch, keys := BETWEEN.split(at_end[0]))):
-        yield from with_meanings(keys, line[: at_end.start()])
+        yield from with_meanings(keys, said[: at_end.start()])
     for match in _IN_BRACKETS.finditer(line):
         around = line[: match.start()] + line[match.end() :]
         lists = (match["items"], match["items"].split(";")[0])  # "(human, easy; Enter keeps it)"

@@ -22,11 +22,11 @@ LEVELS = {
 }
 _PAIR = (
     r"\b(if|for) (you are )?(two|2)\b"
-    r"|\b(two|2|multi) ?-?(humans?|players?|people|persons?)|\b(pvp|p2p|hvh|hh|h2h)\b"
+    r"|\b(two|2|multi) ?-?(humans?|players?|people|persons?|p\b)|\b(pvp|p2p|hvh|hh|h2h)\b"
     r"|\b(multi(?:-?player)?|double|duo)\b"
     r"|\b(players?|humans?|person)\b.{0,12}(\bvs?\b|versus|against|and|&|-|\bx\b|/).{0,12}\b(players?|humans?|person)\b"
 )
-_LONE = r"\b(one|1|single|solo) ?-?(humans?|players?|person)|\b(single|solo|alone)\b|\b(pvc|pve|pvai|hvc|hc|h2c)\b"
+_LONE = r"\b(one|1|single|solo) ?-?(humans?|players?|person|p\b)|\b(single|solo|alone)\b|\b(pvc|pve|pvai|hvc|hc|h2c)\b"
 _MACHINES = (
     r"\b(two|2|both) (\w+ )?(computer|machine|bot|cpu|ai)(s| players)\b"
     rf"|{COMPUTER} ?(vs?|versus|against|and|x|-|&)\.? ?{COMPUTER}"

@@ -67,8 +67,9 @@ _SPOKEN = re.compile(
     rf"(?<!\w)(?<![Pp]layer )(?<![Cc]omputer )(?P<key>\d|[+-]?90|[B-Zb-z]"
     rf"|(?:a(?=['\"’]?\s+for\b)|A(?=['\"’]?\s+(?:for|to|means|if)\b))|(?<=['\"‘“])\w+"
     rf"|{_ASKED}[A-Za-z]\w{{1,3}}(?=\s+for\b)|\d[A-Za-z](?=\s+for\b)){_QUOTE}?\s+"
-    # but not "X is (human/computer)?", nor "x is me, cpu1 or cpu2?"
-    rf"(?:for|to|means|is|if)\s+(?!\(|played by\b|(?:(?<=is )(?:\w+, ?)+)?\w+,? or \w\w){_LABEL}"
+    # but not "X is (human/computer)?", nor "x is me, cpu1 or cpu2?", nor "(give for example tl cw)"
+    rf"(?:for|to|means|is|if)\s+(?!\(|played by\b|(?:example|instance)\b"
+    rf"|(?:(?<=is )(?:\w+, ?)+)?\w+,? or \w\w){_LABEL}"
 )
 _COUNTED = re.compile(  # "1 easy, 2 medium", "I top left, II top right"
     rf"(?:^|[,;:(/]\s*|\b(?:or|are) )(?P<key>\d|I(?=.*\bII\b)|III?|IV)[ -](?=[A-Za-z]){_LABEL}"

@@ -16,7 +16,7 @@ from typing import Any
 
 from pentago import display_board
 from pentago_boards import EMPTY
-from pentago_whom import COLOURS
+from pentago_whom import COLOURS, PLAYERS
 from result_words import DRAW, hedges
 
 _COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
@@ -88,13 +88,15 @@ class Names:
 
     def seat(self, computer: int, called: Collection[str] = ()) -> None:
         """Take note of which player is the computer, and of the names that were asked for: a single one is the
-        human's, and of two the second is player 2's. No names are learned then, for the computer asks no questions,
-        and in a human's own ones stands much that is no name."""
+        human's, or the computer's where it was given to player 2, and of two the second is player 2's. No names are
+        learned then, for the computer asks no questions, and in a human's own ones stands much that is no name."""
         names = sorted(name.casefold() for name in called) if len(called) == 1 or computer == 2 else []
         self.called = "|".join(names)
+        only_2 = computer == 2 and names == [PLAYERS[1].casefold()]  # was asked for as player 2's
+        humans, computers = ([], names) if only_2 else (names[:1], names[1:])
         self.kinds = {
-            3 - computer: rf"|\b({'|'.join(['human', *names[:1]])})\b",
-            computer: rf"|\b({'|'.join([_COMPUTER, _SPEAKER, *names[1:]])})\b",
+            3 - computer: rf"|\b({'|'.join(['human', *humans])})\b",
+            computer: rf"|\b({'|'.join([_COMPUTER, _SPEAKER, *computers])})\b",
         }
 
     def learn(self, turn: int, text: str) -> None:

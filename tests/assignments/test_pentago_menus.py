@@ -909,7 +909,9 @@ def test_an_option_may_stand_between_the_marks_of_a_frame(at: Any) -> None:
 def test_a_way_out_at_the_end_of_a_line_is_no_part_of_the_option_before_it(at: Any, key: str) -> None:
     labels = ("two humans", "human vs computer", "two computers")
     for last in "0", "9":
-        asked = "  ".join(f"{key.format(number)} {label}" for number, label in zip("123", labels, strict=True))
+        asked = "  ".join(
+            f"{key.format(number)} {label}" for number, label in zip("123", labels, strict=True)
+        )
         menu = f"Choose: {asked}  {key.format(last)} quit\n> "
         assert set(at.pentago_exits.leave_options(Screen(menu))) == {last}
 
@@ -1667,6 +1669,19 @@ def test_what_quits_at_any_prompt_is_no_slip_later(at: Any) -> None:
     assert at.pentago_games.wrong_answers(table, Screen("Rotation (1-8): "), ("rotation",), slips) == {
         "rotation": "9"
     }
+
+
+def test_a_single_name_that_was_given_to_player_2_is_the_computer_s_where_it_is_player_2(at: Any) -> None:
+    for name, winner in ("Bob", 2), ("Ann", 1):
+        names = at.pentago_results.Names()
+        names.seat(2, {name})
+        screen = Screen(f"The winner is {name}")
+        told = [result for result in (1, 2, 3) if at.pentago_results.announces(screen, names, result)]
+        assert told == [winner]
+
+
+def test_what_is_given_for_example_has_no_key(at: Any) -> None:
+    assert not at.pentago_options.options("Not a rotation, give for example tl cw: ")
 
 
 def test_of_two_names_the_second_is_the_computer_s_that_is_player_2(at: Any) -> None:

@@ -137,6 +137,8 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Player 1, how should I call you? ", "Ann", "Ann", "Ann"),
     ("Second player (1-human, 2-easy bot, 3-medium bot, 0-exit): ", "1", "2", "3"),
     ("Choose: (1) human vs human  (2) human vs computer  (0) quit\n> ", "1", "2", "2"),
+    ("Select Player 2: [1]Human [2]Computer lvl 1 [3]Computer lvl 2 [0]Exit\n>>> ", "1", "2", "3"),
+    ("1P, 2P or 0P (demo)? ", "2P", "1P", "1P"),
     ("Choose for player 2: human, easy, medium or q to quit: ", "human", "easy", "medium"),
     ("1. Opponent: Human\n2. Start\n3. Quit\n> ", "2", "1", "1"),
     ("1. Opponent: Easy computer\n2. Start\n3. Quit\n> ", "1", "2", "1"),
