@@ -200,6 +200,13 @@ def test_a_rule_may_choose_from_a_menu(graded: Graded) -> None:
     assert outcome(graded, text, **case) == "passed"
 
 
+def test_a_menu_is_none_that_was_shown_before_the_program_was_started_again(graded: Graded) -> None:
+    text = "def game():\n if input('Black or white? ') == 'black': print('3  black')\n input('Where? ')"
+    case = {"console": "> d3", "prompts": {"black or white": "? black"}}
+    result = talk(graded, text, **case, expect={"game()": "ends", "(game())": "ends"})
+    assert [said.typed for said in result.observation.transcript] == ["black", "d3", "black", "d3"]
+
+
 def test_a_board_is_recognised_by_the_students_own_drawing(graded: Graded) -> None:
     script = "? place\n> 7\n? show\n= show([[{}]])\n? leave"
     assert outcome(graded, MENU, console=script.format(7), expect=ENDS, **RULES) == "passed"

@@ -46,8 +46,8 @@ class Dialogue:
         self.printout = printout
         self.partner: Partner | None = None
         # Places in the printout. The partner sees what was printed since `turn`, where it typed, and the parts in
-        # `before`; `until` is where a rule first answered the question that came last
-        self.turn = self.until = 0
+        # `before`; `until` is where a rule first answered the question that came last; the program began at `begun`
+        self.turn = self.until = self.begun = 0
         self.before: list[tuple[int, int]] = []
         self.typed: str | None = None
         self.checks: list[Checked] = []
@@ -58,7 +58,7 @@ class Dialogue:
     def begin(self, partner: Partner) -> None:
         """The program is started, for the first time or once more."""
         if self.partner is not None:
-            self.turn = self.printout.end
+            self.turn = self.begun = self.printout.end
         self.partner, self.typed = partner, None
 
     def answer(self) -> str | None:
@@ -99,8 +99,8 @@ class Dialogue:
         self.partner.over(Screen(self, self._seen(), ended=True))
 
     def menu(self) -> str:
-        """The end of all that was printed, in which a menu is looked for."""
-        return self.printout.since(self.printout.end - MENU)
+        """The end of what was printed since the program's start, in which a menu is looked for."""
+        return self.printout.since(max(self.begun, self.printout.end - MENU))
 
     def check(self, promise: str, expected: object, got: Outcome, for_a_person: bool = True) -> None:
         """Note what was wanted and what came; raises EnoughError where that ends the session.

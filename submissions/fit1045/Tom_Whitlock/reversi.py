@@ -56,7 +56,10 @@ def flips(board, player, pos):
 
 def next_state(board, player, pos):
     after = copy.deepcopy(board)
-    for r, c in [pos, *flips(board, player, pos)]:
+    turned = list(flips(board, player, pos))
+    if not turned:
+        raise ValueError("this is no valid move")
+    for r, c in [pos, *turned]:
         after[r][c] = player
     return after, next((p for p in (3 - player, player) if valid_moves(after, p)), 0)
 
