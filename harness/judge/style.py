@@ -79,7 +79,7 @@ def _looked_at(pycodestyle: Any, guide: Any, lines: list[str]) -> list[Told]:
             for token in super().generate_tokens():
                 if token.type == tokenize.OP:
                     depth = max(0, depth + (token.string in "([{") - (token.string in ")]}"))
-                if depth > _DEEPEST:
+                if depth == _DEEPEST:  # from Python 3.12 on the next one ends the tokens without an error
                     raise SyntaxError("too many brackets in brackets")
                 yield token
 
