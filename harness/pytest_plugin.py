@@ -202,7 +202,7 @@ def _submission(spec: Spec, file: Path | None) -> Submission:
 def _told(result: Result, draw: Draw, path: tuple[Path, str]) -> Iterator[str]:
     """A failed case in lines; `path` is the file that it stands in, and how that is called."""
     from harness.report.detail import detail
-    from harness.report.terminal import laid_out
+    from harness.report.say import laid_out
 
     told, line = detail(result, draw), _line(result)
     yield from _written(path[0], result.case.where.line, line)

@@ -196,7 +196,7 @@ import shutil, sys  # shutil from here, which loads a part of its own on Windows
 sys.modules[{absent!r}] = None
 sys.platform = "win32"
 import harness.cli, harness.commands.check, harness.grading.kit, harness.grading.grade_submission
-import harness.report.terminal, harness.sandbox.plain, harness.sandbox.confinement.limits
+import harness.report.say, harness.sandbox.plain, harness.sandbox.confinement.limits
 """
     done = subprocess.run(
         [sys.executable, "-c", probe], capture_output=True, text=True, check=False, cwd=ROOT

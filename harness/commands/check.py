@@ -68,7 +68,7 @@ def _left_out(file: Path, submission: Submission) -> list[str]:
 def _public_kit(begun: Assignment) -> Kit:
     from harness.grading import grade_submission as _  # noqa: F401  # as the docstring says; _checked needs it
     from harness.grading.kit import make_kit
-    from harness.report import terminal as _terminal  # noqa: F401
+    from harness.report import say as _say  # noqa: F401
 
     return make_kit(read_rest(begun), public_only=True)
 
@@ -76,13 +76,13 @@ def _public_kit(begun: Assignment) -> Kit:
 def _checked(submission: Submission, kit: Kit, sandbox: Sandbox) -> int:
     """Grade it and tell what came of it; the command's exit code."""
     from harness.grading.grade_submission import grade  # loaded by now
-    from harness.report import terminal
+    from harness.report import say
 
     with closing(sandbox.launcher()) as launcher:
         report = grade(submission, kit, launcher, sandbox.line)
     colour = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     width = min(_WIDEST, get_terminal_size().columns) if sys.stdout.isatty() else 80
-    for line in terminal.lines(report, kit.reference.draw, width, colour):
+    for line in say.lines(report, kit.reference.draw, width, colour):
         print(line)
     results = [result for marked in report.functions for result in marked.results]
     return OwnFaultError.exit_code if is_open(results) else int(not all(one.passed for one in results))

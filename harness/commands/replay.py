@@ -31,8 +31,8 @@ from harness.grading.warm import warm
 from harness.judge.verdict import judged
 from harness.model import Case, Observation, Result, Source, Spec, Task, Typed
 from harness.report.detail import detail
+from harness.report.say import BOLD, OFF, laid_out
 from harness.report.talk import uncoloured
-from harness.report.terminal import BOLD, OFF, laid_out
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import settle
 from harness.spec.find import find_spec

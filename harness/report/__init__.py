@@ -2,7 +2,7 @@
 
     Report ──┬── record.py ── students/ID.json ── row.py ── Row ──┬── table.py ── marks.csv
              ├── page.py ──── students/ID.html, tutors/ID.html    └── index.py ── index.html
-             └── terminal.py  what `harness check` prints
+             └── say.py ───── what `harness check` prints
 
 A failed case is made ready for the eye by detail.py: difference.py marks where two values differ, talk.py has the
 dialogue; alike.py tells of which cases one is enough. findings.py and listing.py are the parts of a page about the

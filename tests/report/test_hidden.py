@@ -5,7 +5,7 @@ from dataclasses import replace
 from report_literals import check, code, draw, example, failed, finding, marked, report, typed
 
 from harness.model import Raised, Report, Result
-from harness.report import hidden, terminal
+from harness.report import hidden, say
 from harness.report.page import page
 from harness.report.record import record, text
 from harness.report.state import needs_tutor_page
@@ -49,7 +49,7 @@ def test_the_tutors_page_tells_everything() -> None:
 
 def test_the_record_and_the_terminal_tell_nothing_of_it_either() -> None:
     assert SECRET not in text(record(with_hidden(), "f"))
-    assert SECRET not in "\n".join(terminal.lines(with_hidden(), draw))
+    assert SECRET not in "\n".join(say.lines(with_hidden(), draw))
 
 
 def test_the_function_to_blame_in_a_hidden_case_is_named_to_the_tutor_alone() -> None:

@@ -16,7 +16,7 @@ from harness.report.index import index
 from harness.report.page import page
 from harness.report.record import record, text
 from harness.report.row import row
-from harness.report.terminal import lines
+from harness.report.say import lines
 from harness.sandbox.wire import Opaque, Unusable
 
 NASTY = [

@@ -8,7 +8,7 @@ from report_literals import case, check, code, draw, failed, finding, marked, pa
 from harness.judge.sights import Holds
 from harness.judge.words import Anything
 from harness.model import Missing, Raised, Result
-from harness.report import terminal
+from harness.report import say
 from harness.report.fold import fold, wrapped
 from harness.text import columns
 
@@ -17,7 +17,7 @@ BOARD = [0, 0, 0, 1, 2, 0, 0, 0, 0]
 
 
 def printed(*functions: object, **more: object) -> str:
-    return "\n".join(terminal.lines(report(*functions, **more), draw))  # type: ignore[arg-type]  # literals
+    return "\n".join(say.lines(report(*functions, **more), draw))  # type: ignore[arg-type]  # literals
 
 
 def test_a_table_of_marks_comes_first() -> None:
@@ -169,7 +169,7 @@ def test_findings_are_listed_with_their_lines() -> None:
 
 def test_colour_is_an_addition() -> None:
     of = report(marked("f", failed()))
-    plain, coloured = list(terminal.lines(of, draw)), list(terminal.lines(of, draw, colour=True))
+    plain, coloured = list(say.lines(of, draw)), list(say.lines(of, draw, colour=True))
     assert not any("\x1b" in text for text in plain)
     assert [
         text.split("m", 1)[1].removesuffix("\x1b[0m") if text[:1] == "\x1b" else text for text in coloured
@@ -188,7 +188,7 @@ def test_no_line_is_too_wide_or_alive_whatever_the_texts_are(text: str) -> None:
     of = report(
         marked(text, bad, says=text), label=text, notes=(text,), findings=(finding(text),), sandbox=text
     )
-    for each in terminal.lines(of, draw):
+    for each in say.lines(of, draw):
         assert each.isprintable()
         assert columns(each) <= 80
 
