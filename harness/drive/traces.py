@@ -4,7 +4,7 @@
                            └─> ..
 
 A submission that answers to the letter as one did that passed has passed, too: what is sent in a case follows from what
-has come before it, so nothing need be worked out again. The traces of a case form a tree, whose points branch by the
+has come before it, so nothing need be worked out again. The traces of a case form a tree, whose nodes branch by the
 reply that comes. Three things need not be the same to the letter:
 
     what is printed              if the case does not look at it
@@ -51,7 +51,7 @@ _SAID = re.compile(
 )
 
 
-class Step(NamedTuple):
+class BareFrame(NamedTuple):
     """A frame, in either direction, as it counts in every submission: without the random id of its request."""
 
     request: int  # the number of the request that it belongs to, from 0 on; -1 for what is no frame of ours
@@ -60,11 +60,11 @@ class Step(NamedTuple):
 
 
 @dataclass
-class Point:
-    """A point of the tree: what is sent there, and then the point that each reply leads to."""
+class Node:
+    """A node of the tree: what is sent there, and then the node that each reply leads to."""
 
-    sent: Sequence[Step] = ()
-    then: dict[Step, Point] = field(default_factory=dict)
+    sent: Sequence[BareFrame] = ()
+    then: dict[BareFrame, Node] = field(default_factory=dict)
     asked: frozenset[str] | None = None  # at the end of a trace, the helpers that were asked on the way
 
 
@@ -73,7 +73,7 @@ class KnownCase:
     """What is known of a case."""
 
     prints: bool  # whether what is printed counts in it
-    begin: Point = field(default_factory=Point)
+    begin: Node = field(default_factory=Node)
     traces: int = 0  # how many were entered
     size: int = 0  # characters of all of them
     hits: int = 0  # how often one was followed to its end
@@ -141,39 +141,39 @@ class Traces:
 
     def _end(
         self, known: KnownCase, exchange: Exchange, meter: Meter, rewording: Rewording | None
-    ) -> Point | None:
+    ) -> Node | None:
         """The end of the trace that is followed; None where the tree was left."""
-        point, tokens, unanswered = known.begin, list[str](), 0
+        node, tokens, unanswered = known.begin, list[str](), 0
         while True:
-            for step in point.sent:
-                _send(exchange, step, tokens)
-                unanswered -= step.kind == "answer"
-            if not point.then:
-                return point
+            for frame in node.sent:
+                _send(exchange, frame, tokens)
+                unanswered -= frame.kind == "answer"
+            if not node.then:
+                return node
             reply = _reply(exchange.receive(meter), tokens, known.prints, unanswered > 0)
             unanswered += reply.kind == "ask"
-            then = point.then.get(reply)
+            then = node.then.get(reply)
             if then is None and rewording is not None and reply.kind == "ask":
-                then = self._reworded(known, point, reply, rewording)
+                then = self._reworded(known, node, reply, rewording)
             if then is None:
                 return None
-            point = then
+            node = then
 
-    def _reworded(self, known: KnownCase, point: Point, asked: Step, rewording: Rewording) -> Point | None:
+    def _reworded(self, known: KnownCase, node: Node, asked: BareFrame, rewording: Rewording) -> Node | None:
         """Where the question that came last leads: to where a known question to the same function does, if both come to
         the same; None if there is no such question."""
         alike = {
             question.rest: then
-            for question, then in point.then.items()
-            if [(step.request, step.kind) for step in then.sent] == [(asked.request, "answer")]
+            for question, then in node.then.items()
+            if [(frame.request, frame.kind) for frame in then.sent] == [(asked.request, "answer")]
             and function_of(question.rest) == function_of(asked.rest)
         }
         found = alike.get(rewording.same({question: then.sent[0].rest for question, then in alike.items()}))
         size = len(asked.rest) + _FRAME
-        if found is not None and len(point.then) < _MOST and size <= self.room:
+        if found is not None and len(node.then) < _MOST and size <= self.room:
             known.size += size
             self.room -= size
-            point.then[asked] = found
+            node.then[asked] = found
         return found
 
     def _keep(self, case: Case, how: Play, asked: frozenset[str]) -> None:
@@ -194,7 +194,7 @@ class Traces:
             self.room -= size
         if known.traces >= _ENOUGH and not known.hits:  # nobody goes where others went: none is kept any more
             self.room += known.size
-            known.begin, known.traces, known.size = Point(), _MOST, 0
+            known.begin, known.traces, known.size = Node(), _MOST, 0
 
 
 def _whole(case: Case, how: Play) -> tuple[Seen, bool]:
@@ -219,49 +219,49 @@ def _codes(case: Case) -> Iterator[Code]:
 def _enter(known: KnownCase, crossed: Sequence[Frame | str], asked: frozenset[str]) -> int:
     """Enter what has crossed in a case after it began, as a trace on which these helpers were asked. Returns how many
     characters it takes beside the others."""
-    point, tokens, sent = known.begin, list[str](), list[Step]()
+    node, tokens, sent = known.begin, list[str](), list[BareFrame]()
     size = unanswered = 0
     for frame in crossed:
         if isinstance(frame, Frame):
             if frame.kind != "answer":
                 tokens.append(frame.token)
             unanswered -= frame.kind == "answer"
-            sent.append(Step(tokens.index(frame.token), frame.kind, frame.rest))
+            sent.append(BareFrame(tokens.index(frame.token), frame.kind, frame.rest))
         else:
             reply = _reply(frame, tokens, known.prints, unanswered > 0)
             unanswered += reply.kind == "ask"
-            if not point.then:
-                point.sent = tuple(sent)
-                size += sum(len(step.rest) + _FRAME for step in sent)
-            elif point.sent != tuple(sent):  # the case draws lots: no trace of it is like another
+            if not node.then:
+                node.sent = tuple(sent)
+                size += sum(len(each.rest) + _FRAME for each in sent)
+            elif node.sent != tuple(sent):  # the case draws lots: no trace of it is like another
                 return size
-            if reply not in point.then:
-                point.then[reply] = Point()
+            if reply not in node.then:
+                node.then[reply] = Node()
                 size += len(reply.rest) + _FRAME
-            point = point.then[reply]
+            node = node.then[reply]
             sent.clear()
-    point.asked = asked
+    node.asked = asked
     return size
 
 
-def _send(exchange: Exchange, step: Step, tokens: list[str]) -> None:
+def _send(exchange: Exchange, frame: BareFrame, tokens: list[str]) -> None:
     """Send what was sent in a trace. `tokens` are the ids of the requests so far; that of a new one is added."""
-    if step.request == len(tokens):
+    if frame.request == len(tokens):
         tokens.append(exchange.new_token())
-    exchange.token = tokens[step.request]
-    exchange.send(step.kind, step.rest)
+    exchange.token = tokens[frame.request]
+    exchange.send(frame.kind, frame.rest)
 
 
-def _reply(frame: str, tokens: list[str], prints: bool, inside: bool) -> Step:
+def _reply(frame: str, tokens: list[str], prints: bool, inside: bool) -> BareFrame:
     """What counts of a frame that has come. What was printed does if the case `prints`, and what an error says if it
     comes `inside` of a question, which is not answered yet."""
     parts = frame.split('"', 4)
     if len(parts) < 5 or (parts[0], parts[2]) != ("[", ",") or parts[3] not in tokens:
-        return Step(-1, "", frame)
+        return BareFrame(-1, "", frame)
     rest = parts[4]
     if not prints:
         head, end, lines = rest.partition("\n")
         rest = rest if head.endswith(',""]') else _PRINTED.sub(',""]', head) + end + lines
     if _RAISED in rest and not inside:
         rest = _SAID.sub(lambda said: said[1], rest)
-    return Step(tokens.index(parts[3]), parts[1], rest)
+    return BareFrame(tokens.index(parts[3]), parts[1], rest)
