@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import gomoku_sparse
@@ -63,55 +64,90 @@ class Lesson(NamedTuple):
 def learned(create_board: Create, place_on_board: Place, witness: Any = None) -> list[Lesson]:
     """Return the ways in which boards can be made without the student's functions, likelier ones first: those before
     others in which is_occupied, which the witness gives, finds the stones."""
-    given = gomoku_sparse.clear(unshared(create_board(TRIED)), TRIED)
-    model = _emptied(squared(given), TRIED)
-    kept = _lasting(model)
-    for size in (TRIED, 13):
-        if path := mistold(create_board, place_on_board, size):
-            write(model, path, TRIED)
-    at_fault = flaw(create_board, place_on_board)  # asked first: stones may last from one board to the next
-    seen = copy.deepcopy(stones_seen(create_board, place_on_board))
-    lessons = [Lesson(unshared=True)] if shares_parts(create_board, place_on_board) else []
-    lessons += [Lesson(offset=off)] if (off := offset(create_board, place_on_board)) else []
-    lessons += _cut_to_shape(create_board, place_on_board, seen)
+    learner = _Learner(create_board, place_on_board)
+    lessons = [*learner.by_own_boards()]
     changed = changes(create_board, place_on_board)
-    places = by_changes(changed)
-    if model is not None and not is_hollow(model) and at_fault == "create_board":
-        shown = [Lesson(kept)] if any(changed.values()) else []
-        seen_well = by_look(given) and not is_full(given, place_on_board)
-        lessons += [*shown, *map(Lesson, [] if seen_well else boards_taken(place_on_board, given))]
-    look = by_look(model)
-    first = next(iter(look.values()), ())
-    looks = [
-        one for one in usual_looks(seen, leaves(model).get(first)) if are_kept(model, first, one.values())
-    ]
-    if len(look) == TRIED * TRIED and not hold_objects(model, look):
-        told = _in_fields(create_board, place_on_board, look, seen) or looks
-        lessons += [Lesson(kept, one, None, turned) for turned in _turns(look, places) for one in told]
-    elif inset := within(model, TRIED):
-        lessons += [Lesson(kept, one, inset=inset) for one in looks]
-    objects = any(str(held).startswith(OBJECT) for held in seen.values())  # which stand for one case alone
-    if len(set(places.values())) == TRIED * TRIED and not objects:
-        paths = in_sizes(create_board, place_on_board, (TRIED,) if look else (TRIED, 13, 15))
-        lessons += [Lesson(model, one, paths) for one in looks[:2]]
-    ways = ways_to_write(gomoku_sparse.seen(create_board, place_on_board))
-    lessons += [Lesson(kept, sparse=copy.deepcopy(stones)) for stones in ways]
+    lessons += learner.by_models(any(changed.values()))
+    lessons += learner.by_points(by_changes(changed))
+    lessons += learner.by_sparse()
     lessons = lessons or [Lesson(model) for model in boards_taken(place_on_board)]
     is_occupied = witness.alone("is_occupied") if witness else lambda *_: None
-    if not lessons and not look:
-        lessons = [Lesson(kept, sparse=way) for way in guessed(create_board, is_occupied)]
-    lessons += [] if at_fault == "create_board" else [Lesson(swapped=True)]
+    if not lessons and not learner.look:
+        lessons = [Lesson(learner.kept, sparse=way) for way in guessed(create_board, is_occupied)]
+    lessons += [] if learner.at_fault == "create_board" else [Lesson(swapped=True)]
     return sorted(lessons, key=lambda one: not _is_found(one, create_board, place_on_board, is_occupied))
 
 
-def _cut_to_shape(create_board: Create, place_on_board: Place, seen: dict[str, Any]) -> list[Lesson]:
-    """The lesson by which boards are the student's own, cut to the shape that they were meant to have."""
-    meant = misshapen(create_board(TRIED), TRIED, place_on_board)
-    if meant is None:
-        return []
-    cut = {size: trimmed(create_board(size), size, meant) for size in (TRIED, 13, 15)}
-    plain = len(by_look(cut[TRIED])) == TRIED * TRIED
-    return [Lesson(stones=seen if plain else {}, given=cut)]
+class _Learner:
+    """What the student's two functions show of their boards, and the lessons that it gives. What is asked of them is
+    asked in a fixed order: what they keep from one call to the next may show in a later one."""
+
+    def __init__(self, create_board: Create, place_on_board: Place) -> None:
+        self.create_board, self.functions = create_board, (create_board, place_on_board)
+        self.given = gomoku_sparse.clear(unshared(create_board(TRIED)), TRIED)
+        self.model = _emptied(squared(self.given), TRIED)
+        self.kept = _lasting(self.model)
+        for size in (TRIED, 13):
+            if path := mistold(*self.functions, size):
+                write(self.model, path, TRIED)
+        self.at_fault = flaw(*self.functions)  # asked first: stones may last from one board to the next
+        self.seen = copy.deepcopy(stones_seen(*self.functions))
+
+    @cached_property
+    def look(self) -> Mapping[Point, Path]:
+        """Where the points of the model lie, by its look."""
+        return by_look(self.model)
+
+    def by_own_boards(self) -> Iterator[Lesson]:
+        """Boards are the student's own, with one thing put right."""
+        if shares_parts(*self.functions):
+            yield Lesson(unshared=True)
+        if off := offset(*self.functions):
+            yield Lesson(offset=off)
+        meant = misshapen(self.create_board(TRIED), TRIED, self.functions[1])
+        if meant is not None:
+            cut = {size: trimmed(self.create_board(size), size, meant) for size in (TRIED, 13, 15)}
+            plain = len(by_look(cut[TRIED])) == TRIED * TRIED
+            yield Lesson(stones=self.seen if plain else {}, given=cut)
+
+    def by_models(self, places: bool) -> Iterator[Lesson]:
+        """Boards are made like one that is known, and the student's place_on_board, which `places` stones on the
+        student's own or does not, is right."""
+        if self.model is None or is_hollow(self.model) or self.at_fault != "create_board":
+            return
+        if places:
+            yield Lesson(self.kept)
+        place_on_board = self.functions[1]
+        if not by_look(self.given) or is_full(self.given, place_on_board):
+            yield from map(Lesson, boards_taken(place_on_board, self.given))
+
+    def by_points(self, places: Mapping[Point, Path]) -> Iterator[Lesson]:
+        """Stones are written where the points lie: by the look of a board, or by the `places` that were seen to
+        change."""
+        looks = self._looks()
+        if len(self.look) == TRIED * TRIED and not hold_objects(self.model, self.look):
+            told = _in_fields(*self.functions, self.look, self.seen) or looks
+            yield from (
+                Lesson(self.kept, one, None, turned) for turned in _turns(self.look, places) for one in told
+            )
+        elif inset := within(self.model, TRIED):
+            yield from (Lesson(self.kept, one, inset=inset) for one in looks)
+        # Objects stand for one case alone
+        objects = any(str(held).startswith(OBJECT) for held in self.seen.values())
+        if len(set(places.values())) == TRIED * TRIED and not objects:
+            paths = in_sizes(*self.functions, (TRIED,) if self.look else (TRIED, 13, 15))
+            yield from (Lesson(self.model, one, paths) for one in looks[:2])
+
+    def by_sparse(self) -> Iterator[Lesson]:
+        """Stones are written as moves, or by position, into what a board keeps of them."""
+        for stones in ways_to_write(gomoku_sparse.seen(*self.functions)):
+            yield Lesson(self.kept, sparse=copy.deepcopy(stones))
+
+    def _looks(self) -> list[Mapping[str, Any]]:
+        """What black and white may look like on the model."""
+        first = next(iter(self.look.values()), ())
+        usual = usual_looks(self.seen, leaves(self.model).get(first))
+        return [one for one in usual if are_kept(self.model, first, one.values())]
 
 
 def _in_fields(
