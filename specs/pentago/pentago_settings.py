@@ -235,32 +235,52 @@ def _by_keys(asked: Asked) -> Answers:
 
 def both(asked: Asked) -> Answers:
     """Both players, where an example shows how they are typed in one line, or all that may be is listed."""
-    level = asked.wish.level
     if keys := _by_keys(asked):
         return keys
-    wanted = rf"(h|pv?)c{level}?|hvc{level}?|h{level}" if level else "h(v?)h|p(v?)p"
     near = asked.wider if re.fullmatch(r"\w*\W*", asked.line) else asked.wider[:2]  # "pentago> "
+    if pair := _listed(near, asked.wish.level):
+        return [pair]
+    told = has(f"{HUMAN}|{COMPUTER}", "\n".join(near))
+    shown = _example(near, asked.wish.level, told)
+    if not _PAIRED.search(asked.line) and (asked.player or not shown):
+        return []
+    if shown and not shown["zero"]:
+        return [_as_shown(shown, asked, near)]
+    return _in_numbers(shown, asked) if told else []
+
+
+def _listed(near: Sequence[str], level: int) -> str:
+    """The pair of players that is wanted in a list of pairs; "" where there is no such list."""
+    wanted = rf"(h|pv?)c{level}?|hvc{level}?|h{level}" if level else "h(v?)h|p(v?)p"
     for text in near:
-        listed = _LISTED.findall(text)
+        listed: list[str] = _LISTED.findall(text)
         pairs = [pair for pair in listed if re.fullmatch(wanted, pair, re.I)]
         if len(listed) > 1 and pairs:
-            return pairs[:1]
+            return pairs[0]
+    return ""
+
+
+def _example(near: Sequence[str], level: int, told: bool) -> re.Match[str] | None:
+    """An example of two players in a line, first one that shows how a level is typed. Players that are numbers are
+    such where players are `told` of."""
     lines = [line for text in near for line in _EXAMPLE_ALONE.sub("e.g. ", text).split("\n")]
-    examples = [found for line in lines if (found := _TWO.search(line))]
-    told = has(f"{HUMAN}|{COMPUTER}", "\n".join(near))
-    about = [found for found in examples if not found["zero"] or told]
-    # First those that show how a level is typed
-    shown = min(about, key=lambda found: not (level and re.search(r"\d", found[0])), default=None)
-    paired = _PAIRED.search(asked.line)
-    if not paired and (asked.player or not shown):
-        return []
-    if not shown or shown["zero"]:
-        human = (by_level(asked.wider, 0) or ["0"])[0]
-        other = (by_level(asked.wider, level) or [human])[0]
-        keys = [human, str(level) if level and other == human else other]
-        marks = [shown["gap"]] if shown else [",", " "] if has("comma", asked.heard) else [" ", ","]
-        return [mark.join(keys) for mark in marks] if told else []
-    mark = shown["mark"] or shown["between"] or ""
+    about = [found for line in lines if (found := _TWO.search(line)) and (told or not found["zero"])]
+    return min(about, key=lambda found: not (level and re.search(r"\d", found[0])), default=None)
+
+
+def _in_numbers(shown: re.Match[str] | None, asked: Asked) -> Answers:
+    """Both players by their numbers, with what stands between them in the example."""
+    level = asked.wish.level
+    human = (by_level(asked.wider, 0) or ["0"])[0]
+    other = (by_level(asked.wider, level) or [human])[0]
+    keys = [human, str(level) if level and other == human else other]
+    marks = [shown["gap"]] if shown else [",", " "] if has("comma", asked.heard) else [" ", ","]
+    return [mark.join(keys) for mark in marks]
+
+
+def _as_shown(shown: re.Match[str], asked: Asked, near: Sequence[str]) -> str:
+    """Both players in the words of the example."""
+    level = asked.wish.level
     kinds = [kind for kind in shown.group("one", "two", "first", "second") if kind]
     human, computer = ("h", "c") if shown["first"] else ("human", "computer")
     human = next((kind for kind in kinds if kind.casefold() == human), human)
@@ -269,4 +289,5 @@ def both(asked: Asked) -> Answers:
     if level and computer.casefold() in ("easy", "medium", "random"):
         computer = (by_level(asked.wider, level) or [_kind(near, level)])[0]
     human, computer = (kind.upper() if kinds[0].isupper() else kind for kind in (human, computer))
-    return [(shown["verb"] or "") + human + mark + (computer if level else human)]
+    mark = shown["mark"] or shown["between"] or ""
+    return (shown["verb"] or "") + human + mark + (computer if level else human)
