@@ -11,6 +11,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from types import FunctionType
 from typing import Any
 
 from harness.drive.box_files import open_in_box
@@ -166,7 +167,13 @@ class Stage(Desk):
         if not callable(function):
             raise NameError(f"name '{name}' is not defined")
         self.asked.add(name)
-        return self.run(function, self._reflected(args), kwargs)
+        return self.run(function, self._reflected(self._taken(name, function, args)), kwargs)
+
+    def _taken(self, name: str, function: Callable[..., Any], args: list[Any]) -> list[Any]:
+        """What is given to a helper of the reference's: without the last ones, where the student's own must be given
+        more than it takes. They call theirs rightly then, however wrong it is itself."""
+        most = function.__code__.co_argcount if isinstance(function, FunctionType) else len(args)
+        return args[:most] if self.session.load().takes(name)[0] > most else args
 
     def run(self, function: Callable[..., Any], args: list[Any], kwargs: Mapping[str, Any]) -> Any:
         """What a function of ours gives: it may ask what it is given."""

@@ -89,7 +89,12 @@ class Facts:
             if nearest(other, [one for one in missing if other in fit[one]], _ALIKE) == name
         }
 
+    def takes(self, name: str) -> tuple[int, float]:
+        """How many arguments a function of the file's must be given in their order, and how many it may."""
+        least, most = self.scan.get("takes", {}).get(name, (0, math.inf))
+        return least, most
+
     def _fits(self, other: str, name: str, count: int | None) -> bool:
         """Whether the function `other` may be the one that should be named `name` and take `count` arguments."""
-        least, most = self.scan.get("takes", {}).get(other, (0, math.inf))
+        least, most = self.takes(other)
         return len(other) <= 2 * len(name) and (count is None or least <= count <= most)

@@ -72,6 +72,17 @@ def test_a_helper_of_like_name_that_takes_other_arguments_is_none_by_another_nam
     assert results(report)["halve: eight"].verdict.why == why
 
 
+def test_a_wrong_helper_that_must_be_given_more_than_ours_costs_only_itself(graded: Graded) -> None:
+    text = """
+    def is_even(n): return n % 2 == 0
+    def halve(n, by): return n // by + 1
+    def steps(n): return 0 if n == 1 else 1 + steps(halve(n, 2) if is_even(n) else 3 * n + 1)
+    """
+    assert earned(graded(text, REFERENCE, TASKS)) == {"is_even": 4, "halve": 0, "steps": 4}
+    called_wrongly = text.replace("(n, by): return n // by", "(n): return n // 2")
+    assert results(graded(called_wrongly, REFERENCE, TASKS))["steps: six"].verdict.outcome == "raised"
+
+
 def test_what_is_taken_for_a_missing_helper_may_be_none_and_stays_the_student_s_own(graded: Graded) -> None:
     text = """
     def is_even(n): return False
