@@ -259,14 +259,16 @@ def far_from(edge: int, direct: Pair) -> Pair:
     return r, c
 
 
-def single_lines(shape: str, directions: Sequence[Pair] = reversi.DIRECTIONS) -> list[Question]:
+def single_lines(
+    shape: str, directions: Sequence[Pair] = reversi.DIRECTIONS, players: Sequence[int] = (1, 2)
+) -> list[Question]:
     """Return, for each direction and player, a question about one line on an otherwise empty board.
 
     The line's shape is drawn from the position outwards: x an opponent's stone, o one's own, . a gap.
     """
     found = []
     for direct in directions:
-        for player in (1, 2):
+        for player in players:
             pos = far_from(7, direct)
             board = [[0] * 8 for _ in range(8)]
             for (r, c), stone in zip(ray(pos, direct), shape, strict=False):
