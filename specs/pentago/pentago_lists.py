@@ -30,7 +30,7 @@ _FIRST_KEY = re.compile(  # "1. ", "Choose: [1] ", "Mode - 1: ", "Level: A) ", "
     r"(?P<close>[)\]>}.:=]|-(?!players?(?: or| mode| game|,)))(?!\d)"
 )
 
-_KEY_LAST = r"({label}[A-Za-z][A-Za-z -]{{1,24}}?) ?(?:=|:|->) ?({key}\d)(?![\w-])(?: ?[,;/] ?| )?"
+_KEY_LAST = r"({label}[A-Za-z][A-Za-z -]{{1,24}}?) ?(?:=|:|->|[-–](?= )) ?({key}\d)(?![\w-])(?: ?[,;/] ?| )?"
 _KEYS_LAST = re.compile(rf"(?:{_KEY_LAST.format(label='?:', key='?:')}){{2,}}(?=\W*$)")
 
 
@@ -149,6 +149,9 @@ _COLUMNS = re.compile(  # "HH  two humans      HC  human and computer"
 _WORDS_NAMED = re.compile(  # "bob (level one)"
     r"(?m)^[ \t]*(?P<key>[A-Za-z]{2,9})[ \t]+\((?P<label>[A-Za-z][^()\n]{2,40})\)[ \t]*$"
 )
+_KEYS_BEHIND = re.compile(  # "Human vs Computer - 2"
+    r"(?m)^[ \t]*(?P<label>[A-Za-z][A-Za-z ().-]{2,40}?) ?[-–] (?P<key>\d|[A-Za-z])[ \t]*$"
+)
 _ONE_OF = re.compile(
     r"(?m)\b(?:one of|either|allowed|valid)\b(?: \w+)?:? ((?:[A-Za-z]{2,10} )+[A-Za-z]{2,10})\W*$"
 )
@@ -162,7 +165,7 @@ def tells_a_word(line: str) -> bool:
 
 def in_columns(text: str) -> Iterator[tuple[str, str]]:
     """The keys and labels that lines of a text offer together."""
-    for pattern in (_COLUMN, _COLUMNS, _WORDS_COLUMN, _WORDS_TOLD, _WORDS_NAMED):
+    for pattern in (_COLUMN, _COLUMNS, _WORDS_COLUMN, _WORDS_TOLD, _WORDS_NAMED, _KEYS_BEHIND):
         if len(found := list(pattern.finditer(text))) > 1:
             yield from (option for match in found for option in _of_column(match))
     words = _ALONE.findall(text) or [word for said in _ONE_OF.findall(text) for word in said.split()]

@@ -11,7 +11,9 @@ from functools import lru_cache
 
 HUMAN = r"\b(humans?|person|people|friend|somebody|someone|manual|manually)\b"
 COMPUTER = r"\b(computers?|cpu|ai|bots?|comp|com|machines?|pc|robot|auto|automatic|automated)[12]?\b"
-_MACHINE = r"(?:level|lvl|lv|l(?=\d)|computer|ai|cpu|bot|machine|pc|pvc|pve|pvai|hvc|hc)[ .-]{0,2}"
+_MACHINE = (
+    r"(?:level|lvl|lv|l(?=\d)|computer|comp|com|ai|cpu|bot|robot|machine|pc|pvc|pve|pvai|hvc|hc)[ .-]{0,2}"
+)
 LEVELS = {
     1: rf"\b({_MACHINE}(1|one)|easy|easiest|low|random|randomly|beginner|simple|weak|weaker|easier|dumb|dull"
     rf"|novice|noob|rookie|dummy|naive|bad|badly|stupid|silly|foolish)\b",

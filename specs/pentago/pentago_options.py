@@ -60,6 +60,7 @@ _INLINE = re.compile(
     rf"(?:^|(?<=[\s,;/|(\[{{<'\"‘“])){_NO_KEY}"
     rf"(?![A-Za-z]{{2,3}}\. )(?<![Pp]layer )(?<!evel )(?<!^[Cc]omputer )"
     rf"(?!(?<=layer )\d(?:\)|\W{{1,3}}\d\b))"
+    rf"(?!(?<=layer [12] [(\[])[A-Za-z]+[)\]] ?[:–-])"  # "Player 1 (Red) - human or computer?"
     rf"(?P<key>-?\d{{1,2}}|[A-Za-z]{{1,3}}\d?(?!-)|[A-Za-z]){_QUOTE}?{_CLOSED}{_LABEL}"
 )
 _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"

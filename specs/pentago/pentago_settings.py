@@ -203,9 +203,9 @@ _TWO = re.compile(
     r"|(?P<zero>[\dh])(?P<gap>[ ,/-]{0,2})(?P<other>\d))\b",
     re.I,
 )
-_PAIRED = re.compile(  # "types of player 1, player 2"
+_PAIRED = re.compile(  # "types of player 1, player 2", "types of both players"
     r"\bplayer 1(?:'s)?\b(?! (?:is|has|plays)\b).{0,12}(?:,|and|&|/).{0,16}\bplayer 2\b(?!.{0,5}:)"
-    r"|\b(?:P1(?: |, ?)P2|players 1 (?:and|&) 2)\b",
+    r"|\b(?:P1(?: |, ?)P2|players 1 (?:and|&) 2|(?:types?|kinds?) (?:of|for) (?:the )?(?:both|two) players)\b",
     re.I,
 )
 
