@@ -51,12 +51,12 @@ def row_labels(drawing: Drawing, size: int) -> list[int] | Fault:
         beside = [*drawn[line][: columns[0]], " ", *drawn[line][columns[-1] + 1 :]]
         labels += [int(number) for number in sorted(set(re.findall(r"[0-9]+", plain(beside))), key=int)]
     below = map(plain, drawn[lines[-1] + 1 :])
-    return labels + [size for text in below if "--" in text and re.findall(r"[0-9]+", text) == [str(size)]]
+    labels += [size for text in below if "--" in text and re.findall(r"[0-9]+", text) == [str(size)]]
+    return labels or Fault("no row has a number beside it")
 
 
 def column_labels(drawing: Drawing, size: int) -> str:
-    """Return the letters of a line that stand over or under the columns, and that of a column too many; "" where there
-    is no such line."""
+    """Return the letters of a line that stand over or under the columns, and that of a column too many."""
     _lines, columns = places(drawing, size)
     reach = (columns[1] - columns[0]) / 2 if columns else 0
     for cells in screen(drawing((), ())) if columns else []:
@@ -67,7 +67,7 @@ def column_labels(drawing: Drawing, size: int) -> str:
             if all(abs(at - start) <= reach for at, start in zip(letters, columns, strict=True)):
                 follows = re.match(rf"[^A-Z]*{LETTERS[size]}\b", text[header.end() :])
                 return LETTERS[: size + 1] if follows else LETTERS[:size]
-    return ""
+    return Fault(f"no line has the letters A to {LETTERS[size - 1]} over the columns, or under them")
 
 
 def stones_look(drawing: Drawing, size: int, stones: tuple[Stones, Stones]) -> str:

@@ -744,6 +744,12 @@ def test_labels_of_a_row_and_a_column_too_many_are_read_as_well() -> None:
     assert drawings.row_labels(too_large, 9) == list(range(10))
     assert drawings.column_labels(too_large, 9) == "ABCDEFGHIJ"
 
+    def unlabelled(black: Any, white: Any) -> str:
+        return "\n".join(line[:25] for line in drawing(black, white).split("\n")[1:10])
+
+    assert drawings.row_labels(unlabelled, 9) == "no row has a number beside it"
+    assert drawings.column_labels(unlabelled, 9).startswith("no line has the letters A to I over")
+
 
 @pytest.mark.usefixtures("words")
 @pytest.mark.parametrize(
@@ -791,6 +797,10 @@ def test_rows_that_are_not_drawn_are_counted() -> None:
         return "\n".join("--".join(stones.get((x, y), " ") for y in range(9)) for x in range(8))
 
     assert drawings.row_labels(lambda *_: "", 9) == "nothing is printed"
+    assert drawings.grid(lambda *_: "A B C", 9) == "there is no “--” in the board"
+    assert drawings.grid(lambda *_: "+--+--+", 9) == "there is no “|” in the board"
+    assert drawings.grid(lambda *_: "+--+\n|  |\n", 9).startswith("“|” is in 1 of the lines")
+    assert drawings.grid(lambda *_: "+--+\n|  |\n" * 8, 9) == "the grid"
     told = "stones in all 9 rows are drawn in 8 of them"
     assert drawings.row_labels(drawing, 9) == drawings.stones_look(drawing, 9, (((0, 0),), ())) == told
 
