@@ -109,6 +109,14 @@ def test_one_that_hangs_again_and_again_is_given_up(sent: Callable[[str], list[S
     assert str(found[-1].ended).count("not tried") == 1
 
 
+def test_one_that_hangs_at_times_is_asked_what_it_does_without_hanging(
+    sent: Callable[[str], list[Sent]],
+) -> None:
+    hanging = "".join(f"{number} hang\n" for number in range(10, 23))
+    found = sent(f"1 stones\n#? []\n{hanging}play b a1\n99 stones\n#? [a1]\n")
+    assert [outcome for _, outcome in outcomes(found)] == ["passed", *["error"] * 13, "passed"]
+
+
 def test_no_answer_is_seen_at_once(sent: Callable[[str], list[Sent]]) -> None:
     assert outcomes(sent("play b a1\n10 mute\n20 stones\n#? [a1]\n")) == [
         ("10 mute", "error"),

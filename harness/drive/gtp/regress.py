@@ -24,21 +24,25 @@ from harness.sandbox.launch import Launcher
 
 _HASTE, _LEAST = 0.25, 0.1  # of the time for a command, once one has run out of it; in CPU seconds
 _WALL = 120.0  # seconds on the wall for all that is sent, besides the CPU seconds that it may take
-_PATIENT = 12  # times that a program may run out of time; then the rest is not tried
+_PATIENT = (
+    12  # times that a program may run out of time; then the rest is not tried, unless a section was right
+)
 _NOT_TRIED = f"not tried: {_PATIENT} commands timed out before it"
 _TOO_LONG = "not tried: the tests before it took too long together"
 
 
 class Start:
-    """Starts engines of one program, with so many CPU seconds for each command; fewer after a time-out. What all of
-    them may take `together` is no more than that of one clock: each of hundreds could stay just below its own. Nor may
-    our own part in it take longer: a program that naps after each letter keeps whoever reads it busier than itself."""
+    """Starts engines of one program, with so many CPU seconds for each command; fewer after a time-out. One that hangs
+    on some boards alone loses the sections with these, and is asked the others, too. What all of them may take
+    `together` is no more than that of one clock: each of hundreds could stay just below its own. Nor may our own part
+    in it take longer: a program that naps after each letter keeps whoever reads it busier than itself."""
 
     def __init__(
         self, launcher: Launcher, program: Program, seconds: float, together: float = math.inf
     ) -> None:
         self.launcher, self.program, self.seconds = launcher, program, seconds
         self.chances = _PATIENT
+        self.works = False  # whether a section was as it should be
         self.greeting = ""  # what it last printed before it read a command
         self.whole = Clock(together)
         self.cpu = self.wall = 0.0  # seconds that the engines took so far
@@ -58,7 +62,7 @@ class Start:
     @property
     def why_not(self) -> str:
         """Why nothing more is tried, "" where it is."""
-        if not self.chances:
+        if self.chances <= 0 and not self.works:
             return _NOT_TRIED
         return _TOO_LONG if self.whole.passed(self.cpu, self.wall) or self._is_late() else ""
 
@@ -67,7 +71,7 @@ class Start:
         return time.process_time() - self.own > self.whole.cpu or (wall > most and wall / crowd() > most)
 
     def hurry(self) -> None:
-        """Be less patient from now on, and at last not at all."""
+        """Be less patient from now on, and at last not at all with what does nothing right."""
         self.chances -= 1
         self.seconds = min(self.seconds, max(_LEAST, self.seconds * _HASTE))
 
@@ -103,7 +107,9 @@ def play_script(script: Script, start: Start) -> Iterator[PlayedSection]:
     try:
         for section, begin, end in spans(script):
             fresh = table.used == 0
-            yield PlayedSection(section, tuple(table.play(begin, end)), fresh)
+            sent = tuple(table.play(begin, end))
+            start.works = start.works or all(one.judged.outcome in ("done", "passed") for one in sent)
+            yield PlayedSection(section, sent, fresh)
     finally:
         table.clear()
 
