@@ -24,9 +24,7 @@ from harness.sandbox.launch import Launcher
 
 _HASTE, _LEAST = 0.25, 0.1  # of the time for a command, once one has run out of it; in CPU seconds
 _WALL = 120.0  # seconds on the wall for all that is sent, besides the CPU seconds that it may take
-_PATIENT = (
-    12  # times that a program may run out of time; then the rest is not tried, unless a section was right
-)
+_PATIENT = 12  # times that a program which gets no section right may run out of time; the rest is not tried
 _NOT_TRIED = f"not tried: {_PATIENT} commands timed out before it"
 _TOO_LONG = "not tried: the tests before it took too long together"
 
