@@ -56,15 +56,11 @@ def _as_seen(text: str) -> str:
 
 
 def shows(drawing: str, text: str) -> bool:
-    """Whether a drawing is there. One that is nothing but blanks never is, unless they have a background colour; where
-    there are such colours, in which marbles may be seen that have no letter, they have to be the same."""
+    """Whether a drawing is there. One that is nothing but blanks never is, unless they have a background colour."""
     wanted = _lines(drawing)
-    blank = not wanted.strip()
-    if _BACKGROUND.search(drawing) and (blank or _BACKGROUND.search(text)):
-        return drawing.strip("\r\n") in text
-    return not blank and (
-        wanted in text or wanted in _lines(text)
-    )  # to the letter, as most are, or as it is seen
+    if not wanted.strip():
+        return _BACKGROUND.search(drawing) is not None and drawing.strip("\r\n") in text
+    return wanted in text or wanted in _lines(text)  # to the letter, as most are, or as it is seen
 
 
 @lru_cache(maxsize=2)  # a drawing, and the screen that it is looked for on

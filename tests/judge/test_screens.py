@@ -34,13 +34,6 @@ def test_a_drawing_with_another_stone_is_not_found() -> None:
     assert not shows(BOARD, BOARD.replace("X", "O"))
 
 
-def test_marbles_that_are_but_background_colours_are_told_apart_between_letters() -> None:
-    red, blue = "  A\n0 \x1b[41m \x1b[0m\n", "  A\n0 \x1b[44m \x1b[0m\n"
-    assert shows(red, f"Your board:\n{red}Row? ")
-    assert not shows(blue, f"Your board:\n{red}Row? ")
-    assert shows(red, f"Your board:\n{visible(red)}Row? ")  # for a terminal without colours
-
-
 def test_a_drawing_of_colours_alone_is_seen_by_them() -> None:
     red, blue = "\x1b[41m  \x1b[0m\n", "\x1b[44m  \x1b[0m\n"
     assert shows(red, f"Move: {red}Row? ")
