@@ -143,7 +143,7 @@ def test_what_a_program_reads_from_somewhere_else_is_not_typed(graded: Graded) -
     text = program("input()", before="import io; sys.stdin = io.StringIO('hello\\nq\\n')")
     result = talk(graded, text, console="> 1\n> q", expect=ENDS)
     assert result.verdict.outcome == "wrong"
-    assert "it should not have ended, but wait for more to be typed (“1”)" in result.verdict.why
+    assert "it should wait for more to be typed (“1”), and not end" in result.verdict.why
 
 
 def test_what_was_printed_in_a_game_is_not_kept_longer_than_the_game(graded: Graded) -> None:

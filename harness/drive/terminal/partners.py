@@ -75,7 +75,7 @@ class ScriptedPartner:
 
 def _ended_before(typed: str, talk: Dialogue) -> None:
     """Note that the program has come to its end, and this was still to be typed."""
-    talk.check(f"not have ended, but wait for more to be typed (“{typed}”)", Holds(), Returned(False))
+    talk.check(f"wait for more to be typed (“{typed}”), and not end", Holds(), Returned(False))
 
 
 class Player:
