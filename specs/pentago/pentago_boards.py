@@ -15,6 +15,7 @@ from unicodedata import category
 import numpy as np
 from pentago import has_five, undo_rotation
 
+from harness.judge.screens import visible
 from harness.judge.words import Fault
 
 Cell = tuple[int, int]
@@ -23,6 +24,7 @@ CELLS = tuple((row, col) for row in range(6) for col in range(6))
 KINDS = ("float", "int")  # np.zeros((6, 6)), as the text has it, and whole numbers
 EMPTY = np.zeros((6, 6))
 EMPTY.setflags(write=False)
+CORNER = np.arange(36).reshape(6, 6) == 0  # one cell
 _WRITTEN = bytes.maketrans(b"\0\1\2", b".12")
 
 
@@ -79,6 +81,7 @@ class Drawings:
         self.kinds = list(KINDS)  # of boards: the one that was recognised comes first
         self.drawings: dict[tuple[bytes, str], str] = {}  # by the student's display_board
         self.distinct = False  # whether one board was drawn otherwise than others
+        self.by_colour: bool | None = None  # whether marbles are told apart by it alone, once it is known
 
     def shows(self, screen: Any, board: np.ndarray) -> Any:
         """A look for the board, true if it is shown as the student's display_board draws it, of floats or ints, or as
@@ -87,7 +90,7 @@ class Drawings:
         looks = []
         for kind in self.kinds:
             looks.append(screen.shows(self.drawn(board, kind)))
-            if looks[-1] and self.tells(board, kind):
+            if looks[-1] and self.tells(board, kind) and self.in_its_colours(screen, board, kind):
                 self.kinds = [kind, *(other for other in KINDS if other != kind)]
                 return looks[-1]
         plain = (screen.shows(str(board.astype(kind))) for kind in self.kinds)
@@ -101,6 +104,18 @@ class Drawings:
             self.distinct = all(self.drawn(other, kind) != drawn for other in others)
         same = sum(text == drawn for (_, of), text in self.drawings.items() if of == kind)
         return same == 1 and (self.distinct or not others)
+
+    def in_its_colours(self, screen: Any, board: np.ndarray, kind: str) -> bool:
+        """Whether a board that is shown has its colours, too, where by them alone a marble is told from another one or
+        from none: a red O from a blue one. Elsewhere they may differ, as where the last marble stands out."""
+        drawn = self.drawn(board, kind).strip("\r\n")
+        if "\x1b[" not in drawn or drawn in screen.text:
+            return True
+        if self.by_colour is None:
+            cells = [np.where(CORNER, value, EMPTY).astype(kind) for value in (0, 1, 2)]
+            told = [self.printed_by(self.student.display_board, each) for each in cells]
+            self.by_colour = len({*map(visible, told)}) < len({*told})
+        return not self.by_colour
 
     def may_show(self, screen: Any) -> bool:
         """Whether a board with few marbles may be shown: a line is to be seen that is in the empty one's drawing."""

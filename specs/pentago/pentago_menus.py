@@ -227,7 +227,9 @@ def look(table: Table, screen: Any, board: np.ndarray, by: tuple[int, Move], ref
     """Look for the board after a move `by` a player, before which the program was to `refuse` something."""
     turn, (row, col, rot) = by
     played = f"player {turn} has played row {row}, column {col}, rotation {rot}"
-    screen.must(f"{refuse}show the board after {played}", table.drawings.shows(screen, board))
+    shown = table.drawings.shows(screen, board)
+    colours = " in its colours" if table.drawings.by_colour else ""
+    screen.must(f"{refuse}show the board{colours} after {played}", shown)
 
 
 def looked(table: Table, number: int, past: list[Turn]) -> list[Turn]:

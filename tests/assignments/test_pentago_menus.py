@@ -1416,9 +1416,9 @@ def test_the_first_wrong_answer_that_another_board_came_of_is_told_alone(at: Any
 
 
 def test_what_was_to_be_refused_is_told_though_the_computer_has_moved_since(at: Any) -> None:
-    table = SimpleNamespace(drawings=SimpleNamespace(shows=lambda *_: False), unseen=False)
+    table = SimpleNamespace(drawings=SimpleNamespace(shows=lambda *_: False, by_colour=True), unseen=False)
     turn = Asks("Row? "), np.zeros((6, 6)), (2, (1, 2, 3)), "refuse 9 as the rotation, and "
-    with pytest.raises(AssertionError, match="refuse 9 as the rotation, and show the board"):
+    with pytest.raises(AssertionError, match="refuse 9 as the rotation, and show the board in its colours"):
         at.pentago_menus.looked(table, 2, [turn])
 
 
@@ -2450,6 +2450,31 @@ def test_a_drawing_that_all_boards_have_shows_none_of_them(at: Any) -> None:
             SimpleNamespace(display_board=None), lambda _, board, drawing=drawing: drawing(board)
         )
         assert bool(drawings.shows(Screen(f"{drawing(board)}\nRow? "), board)) is shown
+
+
+def test_a_board_is_shown_in_its_colours_where_they_alone_tell_its_marbles_apart(at: Any) -> None:
+    """As a red O and a blue one, or fields of three colours; an X and an O may have others, as in a last move."""
+    board, other = (
+        at.pentago_boards.board_of(f"1...../....../....../{cell}...../....../......") for cell in "21"
+    )
+    for marks, alone in (
+        ((".", "91mO", "94mO"), True),
+        (("47m ", "41m ", "44m "), True),
+        ((".", "91mX", "94mO"), False),
+    ):
+
+        def drawn(board: Any, marks: tuple[str, ...] = marks) -> str:
+            cells = (f"\x1b[{mark}\x1b[0m" if len(mark) > 1 else mark for mark in marks)
+            told = dict(enumerate(cells))
+            return "\n".join(f"{row} {''.join(told[int(cell)] for cell in board[row])}" for row in range(6))
+
+        drawings = at.pentago_boards.Drawings(
+            SimpleNamespace(display_board=None), lambda _, board: drawn(board)
+        )
+        assert drawings.shows(Screen(f"  ABCDEF\n{drawn(board)}\nRow? "), board)
+        assert not drawings.shows(Screen(f"  ABCDEF\n{drawn(other)}\nRow? "), board)
+        bright = drawn(board).replace("94m", "95m").replace("44m", "45m")
+        assert bool(drawings.shows(Screen(f"{bright}\nRow? "), board)) is not alone
 
 
 def test_what_a_question_offers_for_quitting_must_not_be_taken_for_a_row(at: Any) -> None:
