@@ -69,13 +69,14 @@ class Forms:
         self.left: list[dict[str, int]] | None = None  # ways for a move that was refused as a whole
         self.counted: set[str] = set()  # parts that it wants as numbers, or has taken as they are typed
 
-    def mark_between(self, parts: tuple[str, ...], asked: str) -> str:
-        """What stands between several numbers: what was taken stays, and what was not is not typed again soon."""
+    def mark_between(self, parts: tuple[str, ...], asked: str, shown: str | None) -> str:
+        """What stands between several numbers, as is `shown` if they are typed like an example: what was taken stays,
+        and what was not is not typed again soon."""
         form, known = self.number.get(parts, 0) % FORMS, self.marks.get(parts, {})
         if form not in known or (parts, form) not in self.taken:  # or by a refusal: "row 0-5, column 0-5"
             tried = {number: mark for number, mark in known.items() if number < form}
             mark = next((mark for mark in marks(asked) if mark not in tried.values()), LINES)
-            self.marks[parts] = {**tried, form: mark}
+            self.marks[parts] = {**tried, form: mark if shown is None else shown}
         return self.marks[parts][form]
 
     def take(self) -> None:

@@ -205,10 +205,18 @@ def _at_the_end(text: str) -> tuple[Option, ...]:
     }
     found = [each for each in found if each[1][:1] != USUAL or each[0].casefold() not in told]
     read = [Option(key.strip(), _bare(label.casefold().lstrip(USUAL))) for key, label in found]
-    if {"me", "you"} <= {option.label for option in read}:  # as the program speaks of itself, and of its user
-        who = {"me": "computer", "you": "human"}
-        read = [option._replace(label=who.get(option.label, option.label)) for option in read]
+    who = _speakers({option.label for option in read})
+    read = [option._replace(label=who.get(option.label, option.label)) for option in read]
     return tuple(dict.fromkeys(option for option in read if option.label))
+
+
+def _speakers(labels: set[str]) -> dict[str, str]:
+    """Who "me" and "you" are, as a program speaks of itself and of its user: "me or you?", "a friend or you?"."""
+    if "computer" in labels:
+        return {}
+    if labels & {"friend", "human"}:
+        return dict.fromkeys(("me", "you"), "computer")
+    return {"me": "computer", "you": "human"} if {"me", "you"} <= labels else {}
 
 
 def _spelled(line: str) -> str:

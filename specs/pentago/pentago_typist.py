@@ -156,7 +156,9 @@ class Typist:
 
     def _enter(self, parts: tuple[str, ...], values: list[str], asked: str, shown: Example | None) -> Turn:
         """Type these values as an example shows them, each in a line of its own, or with a mark between them."""
-        mark = LINES if self.forms.lines else self.forms.mark_between(parts, asked)
+        alike = shown is not None and not shown.named and len({*shown.marks}) == 1  # "2,3", and no "C2"
+        like = shown.marks[0] if shown and alike else None
+        mark = LINES if self.forms.lines else self.forms.mark_between(parts, asked, like)
         if not values[0] and (shown or mark != LINES):  # a line without a row is one without anything
             return (yield from self._say(""))
         if shown and len(values) > 1:

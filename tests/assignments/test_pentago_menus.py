@@ -929,6 +929,16 @@ def test_each_number_may_have_a_line_with_a_mark_before_it(at: Any) -> None:
     assert [next(typing), typing.send(Screen(">> ")), typing.send(Screen(">> "))] == ["0", "1", "3"]
 
 
+def test_what_a_question_names_is_typed_where_an_example_that_is_none_was_refused(at: Any) -> None:
+    table, move = seated(at), at.pentago_answers.in_parts((0, 1, 3))
+    table.hear(Screen("Five in a row win, e.g. (0,0) (0,1) (0,2) (0,3) (0,4).\n"))
+    asked, typed = Screen("Player 1, place your marble [row col]: "), []
+    for _ in range(2):
+        typed.append(next(table.answer(asked, ALL[:2], move)))
+        table.forms.otherwise(ALL[:2], ALL[:2])
+    assert typed == ["0,1", "0 1"]
+
+
 def test_what_was_tried_in_one_menu_is_tried_again_in_another(at: Any) -> None:
     player = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)
