@@ -2,12 +2,13 @@
 the others take what is meant.
 
 False for None where nobody has won       or_nobody
-["0", "A"], (0, "A") or (0, 0)            spelled: ("0", "A")
+["0", "A"], (0, "A"), (0, 0) or "0 A"     spelled: ("0", "A")
 a set of such positions                   all_spelled: the list of them
 """
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import gomoku
@@ -26,8 +27,11 @@ def spelled(move: Any) -> Any:
     match move:
         case [int() | str() as row, str() as column]:
             return str(row), column
-        case [int(row), int(column)] if 0 <= column < len(gomoku.LETTERS):
+        case [int() | str() as row, int(column)] if 0 <= column < len(gomoku.LETTERS):
             return str(row), gomoku.LETTERS[column]
+        case str():
+            parts = re.fullmatch(r"\W*([0-9]+)\W*([A-Z])\W*", move)
+            return parts.groups() if parts else move
     return move
 
 

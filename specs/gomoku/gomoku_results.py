@@ -6,6 +6,8 @@ import re
 from typing import Any
 
 import gomoku
+from gomoku_forms import spelled
+from gomoku_looks import USUAL
 from gomoku_prompts import plain
 from result_words import DRAW, hedges
 
@@ -35,6 +37,10 @@ _IF = r"\b(no|nobody|neither|nor|not|if|when|unless)\b"  # "neither black nor wh
 _NO_WINNER = r"\b(no|without( a| any)?) winner\b"  # "without a winner (draw)"
 _FIVELESS = (
     rf"{_NONE} {_HAS}(?:has|have|had|made?|make|gets?|got|managed|formed|completed?)\b.{{0,12}}\b(?:five|5)\b"
+)
+_REFUSED = (
+    r"\A\W*\Z|\b(?:no|not|invalid|illegal|impossible|error|fail\w*|false|wrong|occupied|taken|already|out(?:side)?"
+    r"|cannot|can['’]?t|try again)\b"
 )
 _SO_FAR = r"(?! yet\b| so far\b|[\w ]{1,20} (?:yet|so far)\b)"
 _DRAW = rf"draw|\b{DRAW}\b|(?:{_FIVELESS}|{_NOBODY}){_SO_FAR}"
@@ -101,25 +107,31 @@ def _stands_alone(text: str, before: set[str], winner: str) -> bool:
 
 def stones_placed(screen: Any) -> list[tuple[str, tuple[str, ...]]]:
     """The stones that place_on_board has placed, with their positions, in whichever order it is given the two, and
-    whichever way it is told a position: who takes numbers, (2, 5), loses marks there, and not for each game as well."""
-    done = [call.args[1:] for call in screen.calls("place_on_board") if call.result is True]
-    stones = (gomoku.BLACK, gomoku.WHITE)
-    pairs = [args if args[0] in stones else args[::-1] for args in done if len(args) == 2]
-    return [(stone, _as_the_text_has_it(position)) for stone, position in pairs]
+    whichever way it is told them: who takes numbers, (2, 5), loses marks there, and not for each game as well."""
+    done = [call.args[1:] for call in screen.calls("place_on_board") if _tells_of_success(call.result)]
+    pairs = [args if _colour(args[0]) else args[::-1] for args in done if len(args) == 2]
+    stones = [(_colour(stone), spelled(position)) for stone, position in pairs]
+    return [(stone, at if isinstance(at, tuple) else (at,)) for stone, at in stones]
 
 
-def _as_the_text_has_it(position: Any) -> tuple[Any, ...]:
-    """("2", "F"), which may have been told as ["2", "F"], (2, 5), ("2", 5) or "2F"."""
-    match position:
+def _colour(stone: Any) -> str:
+    """The colour that is meant by "●", "black", 1 or the like; "" for anything else."""
+    for black, white in USUAL:
+        for colour, look in ((gomoku.BLACK, black), (gomoku.WHITE, white)):
+            if type(stone) is type(look) is not bool and stone == look:
+                return colour
+    return ""
+
+
+def _tells_of_success(result: Any) -> bool:
+    """Whether place_on_board tells that it has placed a stone: by True, or where it gives no such value by the board,
+    by (True, ..), or by a text that speaks of nothing wrong."""
+    match result:
+        case (bool(done), *_):
+            return done
         case str():
-            return tuple(re.findall(r"\d+|[^\W\d]+", position))
-        case [int(row), column]:
-            return _as_the_text_has_it((str(row), column))
-        case [row, int(column)] if 0 <= column < len(gomoku.LETTERS):
-            return row, gomoku.LETTERS[column]
-        case [row, column]:
-            return row, column
-    return (position,)
+            return re.search(_REFUSED, result, re.IGNORECASE) is None
+    return bool(result is True or (result is not None and not isinstance(result, bool | int | float)))
 
 
 def see_winner_looked_for(screen: Any, so_far: list[Any]) -> None:

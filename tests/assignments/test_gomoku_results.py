@@ -200,4 +200,42 @@ def test_a_stone_is_seen_to_be_placed_however_place_on_board_is_told_where(args:
 def test_a_position_that_is_none_is_no_place_of_a_stone_s(position: Any) -> None:
     calls = [SimpleNamespace(args=("board", "●", position), result=True)]
     screen = SimpleNamespace(calls={"place_on_board": calls}.get)
-    assert len(import_module("gomoku_results").stones_placed(screen)) == 1
+    [(stone, at)] = import_module("gomoku_results").stones_placed(screen)
+    assert stone == "●"
+    assert isinstance(at, tuple)
+
+
+@pytest.mark.parametrize(
+    ("result", "placed"),
+    [
+        (True, True),
+        ([["●", " "]], True),
+        ({"A": "●"}, True),
+        ((True, "placed"), True),
+        ("OK", True),
+        ("The stone has been placed.", True),
+        (False, False),
+        (None, False),
+        (0, False),
+        (1, False),  # as the text's True has it: the reference's place_on_board tells more
+        ((False, "occupied"), False),
+        ("", False),
+        ("Invalid position", False),
+        ("You can't place a stone there", False),
+    ],
+)
+def test_that_a_stone_is_placed_may_be_told_by_the_board_or_in_words(result: Any, placed: bool) -> None:
+    """Who has place_on_board give the board loses the marks for it, and lost those for each game as well."""
+    calls = [SimpleNamespace(args=("board", "○", ("1", "F")), result=result)]
+    screen = SimpleNamespace(calls={"place_on_board": calls}.get)
+    told = import_module("gomoku_results").stones_placed(screen)
+    assert told == ([("○", ("1", "F"))] if placed else [])
+
+
+@pytest.mark.parametrize(
+    ("stone", "colour"), [("●", "●"), ("black", "●"), (1, "●"), (-1, "○"), (2, "○"), ("O", "○")]
+)
+def test_a_stone_may_be_called_otherwise(stone: Any, colour: str) -> None:
+    calls = [SimpleNamespace(args=("board", stone, ("1", "F")), result=True)]
+    screen = SimpleNamespace(calls={"place_on_board": calls}.get)
+    assert import_module("gomoku_results").stones_placed(screen) == [(colour, ("1", "F"))]
