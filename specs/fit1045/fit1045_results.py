@@ -76,7 +76,7 @@ TWO = {  # or by the names that are given in `prompts:` of the spec
 }
 ALONE = {
     1: TWO[1] + r"|\byou|\bhuman|\bsam\b",
-    2: TWO[2] + r"|computer|machine|\bcpu|\bai",
+    2: TWO[2] + r"|computer|machine|\bcpu|\bai|\b(?:ro)?bot\b",
 }  # one person's game
 # The same, where it is the computer that is "you"
 _SPOKEN_TO = {1: TWO[1] + r"|\bhuman|\bsam\b", 2: ALONE[2]}

@@ -402,7 +402,14 @@ def test_it_is_said_which_result_would_have_been_right(ended_with: Ended) -> Non
 
 @pytest.mark.parametrize(
     "said",
-    ["You win!", "The computer has lost, and you win 12 to 30", "Black wins", "White has 30. You have won!"],
+    [
+        "You win!",
+        "The computer has lost, and you win 12 to 30",
+        "Black wins",
+        "White has 30. You have won!",
+        "The robot has lost",
+        "Bot lost the game",
+    ],
 )
 def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> None:
     assert "name the right result (" in str(ended_with(said))
@@ -421,6 +428,7 @@ def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> N
         "You lose!",
         "The CPU beat you",
         "The computer takes it",
+        "The winner is Robot",
     ],
 )
 def test_that_the_computer_has_won_may_be_said_to_either_player(ended_with: Ended, said: str) -> None:
