@@ -123,6 +123,9 @@ _BESIDE_KEYED = re.compile(r"(?:^|[:(?=-]) ?(human|computer|person|friend)(?=,| 
 _WORD_FIRST = re.compile(  # "human 1, computer 2"
     r"\b(human|person)s?[ -](\d)(?: ?[,;/] ?| or )(computer|cpu|ai|bot|machine)s?[ -](\d)(?=\W*$|[)\]])", re.I
 )
+_PLAYERS = re.compile(  # "a one player or a two player game"
+    r"\b(one|two|1|2)(?:[ -]players?)?(?: game)? or (?:an? )?(one|two|1|2)[ -]players?\b", re.I
+)
 _WORDS_TO = re.compile(  # "first to play first, second to play second", "PLAY to begin, HELP for the rules"
     r"(?:\b(?:[Tt]ype|[Ee]nter|[Ww]rite|[Ss]ay) |, (?:or )?|\bor )"
     r"(?P<key>[a-z]{3,10}(?= to)|[A-Z]{3,10}) (?:to|for) (?P<label>[a-z](?:(?! or [A-Z]{3})[\w ]){2,30})"
@@ -259,6 +262,9 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
             yield from ((match["key"], match["label"]) for match in found)
     if len(_KEYED.findall(line)) > 1:  # "human, 1 (level 1) or 2 (level 2)"
         yield from ((word, word) for word in _BESIDE_KEYED.findall(line))
+    if numbers := _PLAYERS.search(line):
+        yield from ((number.lower(), f"{number} player") for number in numbers.groups())
+        line = line.replace(numbers[0], "")
     if pair := _WORD_FIRST.search(line):
         yield from ((pair[2], pair[1]), (pair[4], pair[3]))
     said = [match["key"] for match in _SAID.finditer(line)]

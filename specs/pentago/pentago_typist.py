@@ -41,7 +41,7 @@ from pentago_questions import (
     says_nothing,
 )
 from pentago_turns import ORDERS, rotations
-from pentago_writing import FORMS, LINES, Example, example
+from pentago_writing import BRACKETS, FORMS, LINES, Example, example
 
 Turn = Generator[str, Any, Any]  # gives the screen on which it is over
 
@@ -169,7 +169,7 @@ class Typist:
             word = self.heard.command.word if len(values) > 1 else ""
             word = word if "row" in parts else self.heard.command.turn if self.commanded else ""
             return (yield from self._say(word + (self.heard.command.mark if word else mark).join(values)))
-        return (yield from self._say(mark.join(values)))
+        return (yield from self._say(f"({','.join(values)})" if mark == BRACKETS else mark.join(values)))
 
     def forget(self, parts: tuple[str, ...]) -> None:
         """Forget what was answered of a move, or of its rotation alone where these parts are for nothing else."""

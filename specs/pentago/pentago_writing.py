@@ -13,6 +13,7 @@ from typing import NamedTuple
 from pentago_questions import about_players
 
 LINES = "\n"  # each in a line of its own
+BRACKETS = "(,)"  # around them all
 FORMS = 5  # in which several numbers can be typed
 
 
@@ -85,6 +86,9 @@ _COMMAS = re.compile(
 
 # "row/col/rot", "such as 0/5/8"
 _BETWEEN = re.compile(r"\b(?:row|r|cell|square|position|place)([/;:.|-])(?:col|c|rot)|\b\d([/;:.|])\d\2\d")
+_IN_BRACKETS = re.compile(
+    r"\((?:(?:row|r|x)\b[^()]{0,9}, ?(?:col|c|y)|\d ?, ?\d)[^()]{0,12}\)"
+)  # "(row,column)"
 _LINE_EACH = re.compile(
     r"\b((its|their|your|an?) own|separate|different|new|per) lines?\b|\benter after each\b|\beach followed by\b"
     r"|\bone (after|by|at a) (the other|another|one|time)\b"
@@ -99,6 +103,8 @@ def marks(asked: str) -> tuple[str, ...]:
         return shown[1] or shown[2], " ", ",", LINES, ""
     if _LINE_EACH.search(asked):
         return LINES, " ", ",", ", ", ""
+    if _IN_BRACKETS.search(asked):  # which may be typed or not
+        return ",", BRACKETS, " ", ", ", LINES
     if "comma" in asked or (_COMMAS.search(asked) and not re.search("space|blank", asked)):
         return ",", " ", ", ", LINES, ""
     return " ", ",", ", ", LINES, ""

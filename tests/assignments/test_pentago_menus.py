@@ -939,6 +939,16 @@ def test_what_a_question_names_is_typed_where_an_example_that_is_none_was_refuse
     assert typed == ["0,1", "0 1"]
 
 
+def test_brackets_around_numbers_are_typed_where_they_are_shown_and_nothing_else_was_taken(at: Any) -> None:
+    for asked in ("Position in the form (row,column): ", "Position, for instance (2,3): "):
+        table, move, typed = seated(at), at.pentago_answers.in_parts((0, 1, 3)), []
+        for _ in range(3):
+            typed.append(next(table.answer(Screen(asked), ALL[:2], move)))
+            table.forms.otherwise(ALL[:2], ALL[:2])
+        assert typed[0] == "0,1"
+        assert "(0,1)" in typed
+
+
 def test_what_was_tried_in_one_menu_is_tried_again_in_another(at: Any) -> None:
     player = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses())
     next(player)

@@ -139,6 +139,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Choose: (1) human vs human  (2) human vs computer  (0) quit\n> ", "1", "2", "2"),
     ("Select Player 2: [1]Human [2]Computer lvl 1 [3]Computer lvl 2 [0]Exit\n>>> ", "1", "2", "3"),
     ("1P, 2P or 0P (demo)? ", "2P", "1P", "1P"),
+    ("Is this a one player or a two player game? ", "two", "one", "one"),
     ("Do you want to play against a friend or against me? (friend/you) ", "friend", "you", "you"),
     ("Do you want to play with me or with a friend? (me/friend) ", "friend", "me", "me"),
     ("Player 1 (Red) - Human/Computer? ", *["Human"] * 3),
