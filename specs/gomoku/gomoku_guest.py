@@ -50,6 +50,7 @@ class Guest(Seen):
     def __init__(self, forms: tuple[str, ...] = FORMS, exact: bool = False) -> None:
         super().__init__()
         self.forms = forms  # in which a position is typed, until one is taken
+        self.as_written = len(forms) == 1  # whether stones are to be the text's, too: no "black", no 1
         self.black_begins = exact
         self.modes_known = exact  # or have been seen in a first game
         self.changed_over = False
@@ -268,7 +269,8 @@ class Guest(Seen):
     def placed(self) -> list[tuple[str, tuple[str, ...]]]:
         """The stones placed since something was last typed, with their positions; the other way round where white has
         begun."""
-        return [(_OTHER[s] if self.white_began else s, p) for s, p in stones_placed(self.screen)]
+        placed = stones_placed(self.screen, self.as_written)
+        return [(_OTHER.get(s, s) if self.white_began else s, p) for s, p in placed]
 
     def none_in_progress(self) -> Talk:
         """See that there is no game: option 3 says so, at once or when a position has been told, or offers to start."""

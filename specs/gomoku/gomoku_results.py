@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 import gomoku
@@ -105,18 +106,22 @@ def _stands_alone(text: str, before: set[str], winner: str) -> bool:
     return any(plain(line) not in known for line in named)
 
 
-def stones_placed(screen: Any) -> list[tuple[str, tuple[str, ...]]]:
+def stones_placed(screen: Any, as_written: bool = False) -> list[tuple[str, tuple[Any, ...]]]:
     """The stones that place_on_board has placed, with their positions, in whichever order it is given the two, and
-    whichever way it is told them: who takes numbers, (2, 5), loses marks there, and not for each game as well."""
+    whichever way it is told them: who takes numbers, (2, 5), loses marks there, and not for each game as well. What
+    is no stone of the text's is told as "", where stones are to be as it writes them."""
     done = [call.args[1:] for call in screen.calls("place_on_board") if _tells_of_success(call.result)]
     pairs = [args if _colour(args[0]) else args[::-1] for args in done if len(args) == 2]
-    stones = [(_colour(stone), spelled(position)) for stone, position in pairs]
-    return [(stone, at if isinstance(at, tuple) else (at,)) for stone, at in stones]
+    colours = [_colour(stone, USUAL[:1] if as_written else USUAL) for stone, _ in pairs]
+    places = [spelled(position) for _, position in pairs]
+    return [
+        (colour, at if isinstance(at, tuple) else (at,)) for colour, at in zip(colours, places, strict=True)
+    ]
 
 
-def _colour(stone: Any) -> str:
-    """The colour that is meant by "●", "black", 1 or the like; "" for anything else."""
-    for black, white in USUAL:
+def _colour(stone: Any, known: Iterable[tuple[Any, Any]] = USUAL) -> str:
+    """The colour that is meant by "●", "black", 1 or the like; "" for what is not known for one."""
+    for black, white in known:
         for colour, look in ((gomoku.BLACK, black), (gomoku.WHITE, white)):
             if type(stone) is type(look) is not bool and stone == look:
                 return colour

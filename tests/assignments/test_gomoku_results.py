@@ -238,4 +238,6 @@ def test_that_a_stone_is_placed_may_be_told_by_the_board_or_in_words(result: Any
 def test_a_stone_may_be_called_otherwise(stone: Any, colour: str) -> None:
     calls = [SimpleNamespace(args=("board", stone, ("1", "F")), result=True)]
     screen = SimpleNamespace(calls={"place_on_board": calls}.get)
-    assert import_module("gomoku_results").stones_placed(screen) == [(colour, ("1", "F"))]
+    placed = import_module("gomoku_results").stones_placed
+    assert placed(screen) == [(colour, ("1", "F"))]
+    assert placed(screen, as_written=True) == [(colour if stone == colour else "", ("1", "F"))]
