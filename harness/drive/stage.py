@@ -11,6 +11,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from inspect import CO_VARARGS
 from types import FunctionType
 from typing import Any
 
@@ -167,12 +168,15 @@ class Stage(Desk):
         if not callable(function):
             raise NameError(f"name '{name}' is not defined")
         self.asked.add(name)
-        return self.run(function, self._reflected(self._taken(name, function, args)), kwargs)
+        return self.run(function, self._reflected(self._taken(name, args)), kwargs)
 
-    def _taken(self, name: str, function: Callable[..., Any], args: list[Any]) -> list[Any]:
+    def _taken(self, name: str, args: list[Any]) -> list[Any]:
         """What is given to a helper of the reference's: without the last ones, where the student's own must be given
         more than it takes. They call theirs rightly then, however wrong it is itself."""
-        most = function.__code__.co_argcount if isinstance(function, FunctionType) else len(args)
+        ours = self.reference.names.get(name)
+        if not isinstance(ours, FunctionType) or ours.__code__.co_flags & CO_VARARGS:
+            return args
+        most = ours.__code__.co_argcount
         return args[:most] if self.session.load().takes(name)[0] > most else args
 
     def run(self, function: Callable[..., Any], args: list[Any], kwargs: Mapping[str, Any]) -> Any:
