@@ -3,7 +3,8 @@
     Sitting    a submission: its functions, all together
     Spent      a function: all its runs
     Patience   a run: the first case without end leaves the others a quarter of their time; the third leaves them none,
-               unless others have passed: a function without end for some inputs keeps what it does with others
+               unless others have passed: a function without end for some inputs keeps what it does with others, which
+               have a twentieth at last
 
 What is used up stays used up. `why_not` says why no further case is tried, "" as long as one may be; runs.py asks.
 """
@@ -23,7 +24,11 @@ from harness.sandbox.clocks import Clock, crowd
 Alone = Callable[[], AbstractContextManager[object]]
 
 _PATIENT = 3  # cases without end in a run after which its further ones are not tried, where none has passed
-_BRIEF = 5.0  # seconds that cases without end may have had, by their limits, where one has passed
+_BRIEF = 5.0  # seconds that cases without end may have had, by their limits, where one has passed; and as many in haste
+_SHORT, _HASTE = (
+    0.25,
+    0.05,
+)  # shares of its time that a case gets once patience is short, and those that come then
 _LEAST = 20.0  # CPU seconds for all runs of a function, besides what a call of each of its cases may take
 _MODULE = 120.0  # seconds by the clock on the wall for all functions of a module, besides those of all cases
 _SLEPT = 30.0  # seconds that calls which came back may have slept, in all: programs that work do not
@@ -95,6 +100,7 @@ class Patience:
     short: bool = False  # a case has timed out: from now on each has less time, and a single try
     lost: int = 0  # cases that ran out of time or memory
     waited: float = 0.0  # the seconds that these were given
+    hurried: float = 0.0  # the same of those that were tried in haste
     works: bool = False  # whether a case has passed
     mended: bool = False  # whether what timed out passes with helpers of ours: a run with those tells more
 
@@ -103,9 +109,23 @@ class Patience:
         """Why no further case of the run is tried."""
         if self.mended and self.lost:
             return "a case of this function before it ran out of time in a helper"
-        if self.lost >= _PATIENT and not (self.works and self.waited < _BRIEF):
+        if self.lost >= _PATIENT and not (self.works and self.hurried < _BRIEF):
             return f"{self.lost} cases of this function ran out of time or memory before it"
         return ""
+
+    @property
+    def share(self) -> float:
+        """The share of its time that a case gets where patience is short."""
+        return _HASTE if self.lost >= _PATIENT and self.waited >= _BRIEF else _SHORT
+
+    def lose(self, seconds: float) -> None:
+        """Note a case without end, which would have had so many seconds."""
+        if self.share == _SHORT:
+            self.waited += seconds * _SHORT
+        else:
+            self.hurried += seconds * _HASTE
+        self.short = True
+        self.lost += 1
 
 
 def timed_out(result: Result) -> bool:

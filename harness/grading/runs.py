@@ -26,8 +26,7 @@ from harness.grading.patience import Patience, Sitting, Spent, has_no_end, is_su
 from harness.judge.verdict import cut_short, judged
 from harness.model import Case, Ended, Result, Task
 
-_HASTE = 0.25  # share of the time limit that a case gets once patience is short
-_BRIEF = 0.05  # the same for each of the many calls that look for a simpler input
+_BRIEF = 0.05  # share of the time limit for each of the many calls that look for a simpler input
 
 
 @dataclass(frozen=True)
@@ -112,9 +111,7 @@ class Runner:
             one = self._tried(case, run)
         run.patience.works = run.patience.works or one.passed
         if one.played and has_no_end(one.result):
-            run.patience.short = True
-            run.patience.lost += 1
-            run.patience.waited += case.seconds * _HASTE
+            run.patience.lose(case.seconds)
             self.sitting.endless.setdefault(one.blamed or self.task.name, True)
         run.tries[case.name] = replace(one, asked=one.asked & set(run.cast.helpers))
         if notes := self.sitting.new_notes():
@@ -156,7 +153,7 @@ class Runner:
         with self.spent.measured():
             if brief or run.cast != _OWN:
                 helped = self.how.helped(run.cast.helpers)
-                share, lesson = _HASTE if brief else 1.0, run.cast.lesson
+                share, lesson = run.patience.share if brief else 1.0, run.cast.lesson
                 seen = play(case, replace(helped, time_share=share, lesson=lesson, points=run.points))
             elif case.at_terminal:
                 seen = play(case, self.how)

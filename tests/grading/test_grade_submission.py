@@ -213,13 +213,24 @@ def test_a_function_without_end_for_some_inputs_keeps_what_it_does_with_others(g
 
 
 def test_it_does_so_for_a_bounded_time(graded: Graded, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "_BRIEF", 0.2)  # 0.05 for each
-    numbers = (8, 1, 3, 5, 7, 6)
+    monkeypatch.setattr(patience, "_BRIEF", 0.05)  # 0.05 for each of three, 0.01 for each further one
+    numbers = (8, 1, 3, 5, 7, 9, 11, 13, 15, 6)
     cases = [{"name": f"n{n}", "expect": {f"halve({n})": str(n // 2)}, "seconds": "0.2"} for n in numbers]
     text = "def halve(n):\n    while n % 2: pass\n    return n // 2\n"
     report = graded(text, REFERENCE, {"halve": cases})
     why = results(report)["n6"].verdict.why
-    assert why == "halve: not tried: 4 cases of this function ran out of time or memory before it"
+    assert why == "halve: not tried: 8 cases of this function ran out of time or memory before it"
+
+
+def test_where_its_cases_have_much_time_the_rest_is_tried_in_haste(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "_BRIEF", 0.2)  # which three cases have used up
+    numbers = (8, 1, 3, 5, 6, 7, 4)
+    cases = [{"name": f"n{n}", "expect": {f"halve({n})": str(n // 2)}, "seconds": "0.4"} for n in numbers]
+    text = "def halve(n):\n    while n % 2: pass\n    return n // 2\n"
+    report = graded(text, REFERENCE, {"halve": cases})
+    assert [name for name, outcome in outcomes(report).items() if outcome == "passed"] == ["n8", "n6", "n4"]
 
 
 def test_after_one_that_ran_out_of_memory_a_case_has_as_little_time_as_after_one_that_loops(
