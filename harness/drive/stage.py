@@ -177,7 +177,7 @@ class Stage(Desk):
         if not isinstance(ours, FunctionType) or ours.__code__.co_flags & CO_VARARGS:
             return args
         most = ours.__code__.co_argcount
-        return args[:most] if self.session.load().takes(name)[0] > most else args
+        return args[:most] if len(args) > most and self.session.load().takes(name)[0] > most else args
 
     def run(self, function: Callable[..., Any], args: list[Any], kwargs: Mapping[str, Any]) -> Any:
         """What a function of ours gives: it may ask what it is given."""

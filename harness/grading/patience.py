@@ -25,10 +25,7 @@ Alone = Callable[[], AbstractContextManager[object]]
 
 _PATIENT = 3  # cases without end in a run after which its further ones are not tried, where none has passed
 _BRIEF = 5.0  # seconds that cases without end may have had, by their limits, where one has passed; and as many in haste
-_SHORT, _HASTE = (
-    0.25,
-    0.05,
-)  # shares of its time that a case gets once patience is short, and those that come then
+_SHORT, _HASTE = 0.25, 0.05  # shares of its time that a case gets once patience is short, and at last
 _LEAST = 20.0  # CPU seconds for all runs of a function, besides what a call of each of its cases may take
 _MODULE = 120.0  # seconds by the clock on the wall for all functions of a module, besides those of all cases
 _SLEPT = 30.0  # seconds that calls which came back may have slept, in all: programs that work do not
