@@ -1,14 +1,14 @@
 """Boards on which `check_victory` is tested, as (board, turn, rot, result), where `turn` has just moved.
 
-    lines_of_five(direction), lines_in_play(direction), lines_of_six()   each line that wins
-    lines_broken(rot, ..), lines_made(rot, ..), two_winners()            by the rotation that was just played
-    near_misses(..), over_the_edge(), full_boards(), games(n)            .. are directions, all unless said
+    lines_of_five(owner, direction), lines_in_play(owner, direction), lines_of_six()   each line that wins
+    lines_broken(owner, rot, ..), lines_made(rot, ..), two_winners()     by the rotation that was just played
+    near_misses(owner, ..), over_the_edge(), full_boards(), games(n)     .. are directions, all unless said
 
-Each result holds in every fair reading of the rules. Lists go from few marbles to many: the first board that
-fails is the one that is shown. No list has the same result on all of its boards, or that of the player who moved.
-Where other marbles stand on the board, nothing is like a line without being one of five, for that is another matter:
-lines of six, five with a gap and five that run over an edge have lists of their own, and may be on full boards and in
-games.
+Where there is an `owner`, all lines are that player's: who never sees the other one's is right there. Each result
+holds in every fair reading of the rules. Lists go from few marbles to many: the first board that fails is the one that
+is shown. No list has the same result on all of its boards, or that of the player who moved. Where other marbles stand
+on the board, nothing is like a line without being one of five, for that is another matter: lines of six, five with a
+gap and five that run over an edge have lists of their own, and may be on full boards and in games.
 
 Of a `random.Random` only `random()` is used, which alone is promised to give the same numbers on every machine and
 Python.
@@ -61,20 +61,24 @@ def marbles(ones: Sequence[Cell] = (), twos: Sequence[Cell] = (), kind: str = "f
     return board
 
 
-def lines_of_five(direction: str) -> Iterator[Played]:
-    """Each line of five in this direction, of one player or the other, whoever moved, on floats and ints."""
-    for i, line in enumerate(lines(5, direction)):
-        if (i + i // 2) % 2 == 0:
-            yield marbles(line), 1 + i % 2, 1 + i % 8, 1
-        else:
-            yield marbles((), line, "int"), 1 + i % 2, 1 + (i + 3) % 8, 2
+def held(owner: int, cells: Sequence[Cell], kind: str = "float") -> np.ndarray:
+    """Return the board on which this player holds these cells, and the other one none."""
+    return marbles(cells, kind=kind) if owner == 1 else marbles((), cells, kind)
+
+
+def lines_of_five(owner: int, direction: str) -> Iterator[Played]:
+    """Four in a line, and each line of five in this direction, whoever moved, on floats and ints."""
+    found = lines(5, direction)
+    yield held(owner, found[0][:4]), owner, 2, 0
+    for i, line in enumerate(found):
+        kind = "int" if (i + i // 2) % 2 else "float"
+        yield held(owner, line, kind), 1 + i % 2, 1 + (i + 3 * (i % 2)) % 8, owner
 
 
 def lines_of_six() -> Iterator[Played]:
     """Each line of six, which counts as well."""
     for i, line in enumerate(lines(6)):
-        board = marbles(line) if i % 2 == 0 else marbles((), line)
-        yield board, 1 + i // 2 % 2, 1 + i % 8, 1 + i % 2
+        yield held(1 + i % 2, line), 1 + i // 2 % 2, 1 + i % 8, 1 + i % 2
 
 
 # ---------------------------------------------------------------- check_victory: among other marbles
@@ -130,17 +134,16 @@ def _like_lines() -> tuple[np.ndarray, np.ndarray]:
     return np.array(sixes), np.array(runs)
 
 
-def lines_in_play(direction: str) -> Iterator[Played]:
-    """Each line of five in this direction among other marbles: of the player who moved, or now and then of the
-    other, for whom the rotation has made it."""
+def lines_in_play(owner: int, direction: str) -> Iterator[Played]:
+    """A board without a line, and each line of five in this direction among other marbles: its owner has moved, or
+    now and then the other, whose rotation has made it."""
     rng = Random(1)
+    yield next(in_play(rng, marbles(), owner, 5, 0))
     for i, line in enumerate(lines(5, direction)):
-        turn, rot = 1 + i % 2, 1 + i % 8
-        owner = 3 - turn if i % 5 == 3 else turn
-        if owner != turn:
-            rot = next(rot for rot in range(1, 9) if line in lines_turned(rot))
-        after = marbles(line) if owner == 1 else marbles((), line)
-        played = in_play(rng, undo_rotation(after, rot), turn, rot, owner)
+        turn, rot = owner, 1 + i % 8
+        if i % 5 == 3:
+            turn, rot = 3 - owner, next(rot for rot in range(1, 9) if line in lines_turned(rot))
+        played = in_play(rng, undo_rotation(held(owner, line), rot), turn, rot, owner)
         yield next(move for move in played if owner == turn or not winners(undo_rotation(move[0], rot)))
 
 
@@ -150,13 +153,12 @@ def lines_turned(rot: int, *directions: str) -> list[Line]:
     return shuffled(Random(rot), cut)
 
 
-def lines_broken(rot: int, *directions: str) -> Iterator[Played]:
-    """Lines that the player who moved had before the rotation, and has no longer; and a board without one."""
+def lines_broken(owner: int, rot: int, *directions: str) -> Iterator[Played]:
+    """Lines that the owner, who moved, had before the rotation, and has no longer; and a board without one."""
     rng = Random(10 + rot)
-    for i, line in enumerate(lines_turned(rot, *directions)[:4]):
-        turn = 1 + i % 2
-        before = marbles(line) if turn == 1 else marbles((), line)
-        yield next(move for move in in_play(rng, before, turn, rot, turn) if not winners(move[0]))
+    for line in lines_turned(rot, *directions)[:4]:
+        played = in_play(rng, held(owner, line), owner, rot, owner)
+        yield next(move for move in played if not winners(move[0]))
     yield next(in_play(rng, marbles(), 1 + rot % 2, rot, 0))
 
 
@@ -165,8 +167,7 @@ def lines_made(rot: int, *directions: str) -> Iterator[Played]:
     rng = Random(20 + rot)
     for i, line in enumerate(lines_turned(rot, *directions)[:4]):
         turn, owner = 1 + i % 2, 1 + i // 2
-        after = marbles(line) if owner == 1 else marbles((), line)
-        played = in_play(rng, undo_rotation(after, rot), turn, rot, owner)
+        played = in_play(rng, undo_rotation(held(owner, line), rot), turn, rot, owner)
         yield next(move for move in played if not winners(undo_rotation(move[0], rot)))
 
 
@@ -179,18 +180,20 @@ def two_winners() -> Iterator[Played]:
         for turn, (one, two) in zip((1, 2), shuffled(rng, pairs), strict=False):
             yield next(in_play(rng, undo_rotation(marbles(one, two), rot), turn, rot, 3))
         winner = 1 + rot // 2 % 2
-        alone = marbles(cut[0]) if winner == 1 else marbles((), cut[0])
-        yield next(in_play(rng, undo_rotation(alone, rot), 1 + rot % 2, rot, winner))
+        alone = undo_rotation(held(winner, cut[0]), rot)
+        yield next(in_play(rng, alone, 1 + rot % 2, rot, winner))
 
 
-def near_misses(*directions: str) -> Iterator[Played]:
+def near_misses(owner: int, *directions: str) -> Iterator[Played]:
     """Four in a line, five with a gap, five of both players, each before a line that it misses."""
     for i, line in enumerate(shuffled(Random(2), lines(6, *directions))[:6]):
-        yield marbles(line[:4]), 1, 1 + i % 8, 0
-        yield marbles(line[:5]), 1, 1 + i % 8, 1
-        yield marbles((), line[:3] + line[4:]), 2, 1 + (i + 4) % 8, 0
-        yield marbles(line[:2] + line[3:], line[2:3], "int"), 1, 8 - i % 8, 0
-        yield marbles((), line[1:], "int"), 1, 8 - i % 8, 2
+        yield held(owner, line[:4]), owner, 1 + i % 8, 0
+        yield held(owner, line[:5]), owner, 1 + i % 8, owner
+        yield held(owner, line[:3] + line[4:]), 3 - owner, 1 + (i + 4) % 8, 0
+        both = held(owner, line[:2] + line[3:], "int")
+        both[line[2]] = 3 - owner
+        yield both, owner, 8 - i % 8, 0
+        yield held(owner, line[1:], "int"), owner, 8 - i % 8, owner
 
 
 def over_the_edge() -> Iterator[Played]:
@@ -243,7 +246,7 @@ def full_boards() -> Iterator[Played]:
     for owner, line in ((1, CELLS[6:11]), (2, CELLS[4:29:6])):
         board = marbles()
         while fair_results(board, 4) != {owner} or has_six(board):
-            board = filled(rng, marbles(line) if owner == 1 else marbles((), line), 36)
+            board = filled(rng, held(owner, line), 36)
         yield board, 2, 4, owner
 
 

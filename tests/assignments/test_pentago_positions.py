@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from itertools import chain, groupby, pairwise
+from itertools import chain, groupby, pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -52,10 +52,13 @@ def every_list() -> list[list[lines.Played]]:
         lines.full_boards(),
         lines.games(4),
     ]
-    for direction in lines.DIRECTIONS:
-        found += [lines.lines_of_five(direction), lines.lines_in_play(direction)]
-    for kind in (lines.STRAIGHT, lines.DIAGONAL):
-        found += [lines.near_misses(*kind), *(lines.lines_broken(rot, *kind) for rot in ROTATIONS)]
+    for owner, direction in product((1, 2), lines.DIRECTIONS):
+        found += [lines.lines_of_five(owner, direction), lines.lines_in_play(owner, direction)]
+    for owner, kind in product((1, 2), (lines.STRAIGHT, lines.DIAGONAL)):
+        found += [
+            lines.near_misses(owner, *kind),
+            *(lines.lines_broken(owner, rot, *kind) for rot in ROTATIONS),
+        ]
     found += [lines.lines_made(rot, *lines.STRAIGHT) for rot in ROTATIONS]
     return [list(moves) for moves in found]
 
@@ -79,17 +82,18 @@ def test_saying_always_the_same_or_the_turn_is_right_in_no_list() -> None:
 
 def test_broken_lines_are_gone_and_made_lines_were_not_there() -> None:
     for rot in ROTATIONS:
-        *broken, without = lines.lines_broken(rot, *lines.STRAIGHT)
+        owner = 1 + rot % 2
+        *broken, without = lines.lines_broken(owner, rot, *lines.STRAIGHT)
         made = list(lines.lines_made(rot, *lines.STRAIGHT))
         assert len(broken) == len(made) == 4
         assert without[3] == 0
-        assert all(not slow_winners(board) and turn == result for board, turn, _, result in broken)
+        assert all(not slow_winners(board) and turn == result == owner for board, turn, _, result in broken)
         assert not any(slow_winners(pentago.undo_rotation(board, rot)) for board, *_ in made)
         assert {(turn, result) for _, turn, _, result in made} == {(1, 1), (2, 1), (1, 2), (2, 2)}
 
 
 def test_marbles_in_play_are_as_many_as_in_a_game() -> None:
-    found = [lines.lines_in_play(direction) for direction in lines.DIRECTIONS]
+    found = [lines.lines_in_play(owner, direction) for owner in (1, 2) for direction in lines.DIRECTIONS]
     for board, turn, _, _ in chain(*found, lines.two_winners(), lines.full_boards(), lines.games(4)):
         assert (board == 1).sum() - (board == 2).sum() == turn % 2
 
@@ -101,10 +105,12 @@ def test_floats_and_ints_players_and_rotations_all_occur() -> None:
     assert {result for *_, result in found} == {0, 1, 2, 3}
 
 
-def test_every_line_has_both_players() -> None:
+def test_every_line_is_tried_and_is_the_owners_and_before_them_stands_no_line() -> None:
     assert len(lines.lines(5)) == 32
-    for made in (lines.lines_of_five, lines.lines_in_play):
-        assert sum(len(list(made(name))) for name in lines.DIRECTIONS) == 32
+    for made, owner in product((lines.lines_of_five, lines.lines_in_play), (1, 2)):
+        found = [[result for *_, result in made(owner, name)] for name in lines.DIRECTIONS]
+        assert all(results == [0] + [owner] * (len(results) - 1) for results in found)
+        assert sum(map(len, found)) == 32 + 4
 
 
 def test_only_lines_of_six_are_six_long() -> None:
@@ -116,8 +122,10 @@ def test_among_other_marbles_nothing_is_like_a_line_but_a_line() -> None:
     def longest(cells: Sequence[Any]) -> int:
         return max(len(list(run)) for cell, run in groupby(cells) if cell) if any(cells) else 0
 
-    found = chain(*map(lines.lines_in_play, lines.DIRECTIONS), *(lines.lines_made(rot) for rot in ROTATIONS))
-    for board, *_ in chain(found, *(lines.lines_broken(rot) for rot in ROTATIONS), lines.two_winners()):
+    found = [lines.lines_in_play(owner, name) for owner in (1, 2) for name in lines.DIRECTIONS]
+    found += [lines.lines_made(rot) for rot in ROTATIONS]
+    found += [lines.lines_broken(owner, rot) for owner in (1, 2) for rot in ROTATIONS]
+    for board, *_ in chain(*found, lines.two_winners()):
         for line in lines.lines(6):
             cells = [board[cell] for cell in line]
             assert max(map(cells.count, (1, 2))) < 5 or longest(cells) == 5
