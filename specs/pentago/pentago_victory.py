@@ -193,7 +193,7 @@ def near_misses(owner: int, *directions: str) -> Iterator[Played]:
         both = held(owner, line[:2] + line[3:], "int")
         both[line[2]] = 3 - owner
         yield both, owner, 8 - i % 8, 0
-        yield held(owner, line[1:], "int"), owner, 8 - i % 8, owner
+        yield held(owner, line[1:], "int"), 3 - owner, 8 - i % 8, owner
 
 
 def over_the_edge() -> Iterator[Played]:
