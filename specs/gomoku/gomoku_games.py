@@ -103,9 +103,8 @@ def start_twice() -> Talk:
     see_reply(guest)
     yield from guest.choose(1)
     offered = _offers(guest)
-    told = re.search(
-        _COMPLETE if offered else _RESET, guest.news, re.IGNORECASE
-    )  # what nobody asks must be said
+    # What nobody asks must be said
+    told = re.search(_COMPLETE if offered else _RESET, guest.news, re.IGNORECASE)
     guest.screen.must("tell the player to reset the game or to complete it", told)
     guest.must("create no board while a game is on", not guest.screen.calls("create_board"))
     waits = guest.at_menu() or guest.question != guest.size or not guest.screen.finds(r"\bsize\b|9.*13.*15")

@@ -20,6 +20,7 @@ _ASKS_ABOVE = re.compile(
     re.I,
 )
 _OF_THE_MENU = re.compile(r"\b1\b.*\b5\b|\bone\b.*\bfive\b", re.I)
+_PROMPT = 300  # characters in which that is looked for: in a line of a megabyte it took minutes
 
 
 def options_missing(text: str) -> list[str]:
@@ -42,7 +43,7 @@ def lines_asked(text: str) -> int:
     """How many lines at the end of a screen ask for an option: two where the last is but a prompt, and no "Option
     (1-5): ", which asks for nothing else."""
     *before, last = text.rstrip().split("\n")[-2:]
-    return 2 if before and _ASKS_ABOVE.match(before[0]) and not _OF_THE_MENU.search(last) else 1
+    return 2 if before and _ASKS_ABOVE.match(before[0]) and not _OF_THE_MENU.search(last[-_PROMPT:]) else 1
 
 
 def above(text: str, lines: int) -> str:

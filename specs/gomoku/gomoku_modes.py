@@ -87,10 +87,8 @@ _ASIDE = {*_BACK, "q", "b", "or", "and", "size", "mode", "a", "the"}
 
 Keys = dict[str, bool]  # which mode a key chooses: True against the computer
 Read = TypeVar("Read")
-_END, _KEPT = (
-    4_000,
-    2_000,
-)  # characters in which something is asked, and texts of which it is known what was read
+_END = 4_000  # characters in which something is asked
+_KEPT = 2_000  # texts of which it is known what was read
 
 
 def at_its_end(read: Callable[[str], Read]) -> Callable[[str], Read]:

@@ -86,9 +86,9 @@ _BEFORE = re.compile(
     rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*"
     rf"[\[({{<]{_TYPE}{_QUOTE}?(?P<key>\d[A-Z]?|[A-Za-z]|[A-Z]{{2,3}}|[ac]c){_QUOTE}?[\])}}>](?!\w)"
 )
-_KEY_FIRST = re.compile(
+_KEY_FIRST = re.compile(  # "(p) play (q) quit"
     r"[\[({<]\w{1,2}[\])}>] ?(?!or\b|and\b)\w.*[\[({<]\w{1,2}[\])}>] ?\w"
-)  # "(p) play (q) quit"
+)
 _EQUALS = re.compile(
     rf"\b(?!(?:player|computer) [12]\s*[:=]\s*\d [a-z])"
     rf"(?P<label>[A-Za-z][\w .()-]{{1,30}}?)\s*(?:(?:[=:]|-+>)\s*(?:press|type|enter)?"

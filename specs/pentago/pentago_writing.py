@@ -86,9 +86,9 @@ _COMMAS = re.compile(
 
 # "row/col/rot", "such as 0/5/8"
 _BETWEEN = re.compile(r"\b(?:row|r|cell|square|position|place)([/;:.|-])(?:col|c|rot)|\b\d([/;:.|])\d\2\d")
-_IN_BRACKETS = re.compile(
+_IN_BRACKETS = re.compile(  # "(row,column)"
     r"\((?:(?:row|r|x)\b[^()]{0,9}, ?(?:col|c|y)|\d ?, ?\d)[^()]{0,12}\)"
-)  # "(row,column)"
+)
 _LINE_EACH = re.compile(
     r"\b((its|their|your|an?) own|separate|different|new|per) lines?\b|\benter after each\b|\beach followed by\b"
     r"|\bone (after|by|at a) (the other|another|one|time)\b"

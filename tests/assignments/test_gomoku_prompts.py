@@ -400,6 +400,13 @@ def test_a_tip_above_the_menu_s_question_is_no_part_of_it(above: str, prompt: st
     assert import_module("gomoku_menus").lines_asked(f"1. Start\n{above}\n{prompt}") == lines
 
 
+def test_a_prompt_of_a_megabyte_is_soon_read() -> None:
+    """It took half a minute for each tenth of it, in which nothing can end the judge."""
+    begun = time.process_time()
+    assert import_module("gomoku_menus").lines_asked("Choose an option\n" + "1 " * 500_000) == 2
+    assert time.process_time() - begun < 1
+
+
 @pytest.mark.parametrize("read", ["shown_keys", "told_back", "seeming_back", "plain"])
 def test_of_a_long_text_its_end_is_read_and_nothing_is_kept(read: str) -> None:
     """A line of a megabyte took minutes, and stayed for the next submission."""
