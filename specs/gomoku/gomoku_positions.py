@@ -4,8 +4,8 @@
     board_with builds a board through the student's own create_board and place_on_board (gomoku_making.py)
     stones_on  what is seen of a board, by any function of the student's that shows it
 
-`flaw` (gomoku_flaws.py), `learned` and `stand_ins` (gomoku_boards.py) serve where create_board or place_on_board itself
-is broken.
+`flaw` (gomoku_flaws.py), `learned` (gomoku_lessons.py) and `stand_ins` (gomoku_boards.py) serve where create_board or
+place_on_board itself is broken.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 import gomoku
-from gomoku_boards import learned, stand_ins
+from gomoku_boards import stand_ins
 from gomoku_computer import REPLIES, against_computer, drawn_with_computer, lost_to_computer
 from gomoku_drawings import column_labels, grid, row_labels, stones_drawn, stones_look
 from gomoku_flaws import colours_alike, flaw, is_full, shared
@@ -32,6 +32,7 @@ from gomoku_games import (
     two_games,
     two_players,
 )  # fmt: skip
+from gomoku_lessons import learned
 from gomoku_making import board_with, drawing_of, each, not_giving
 from gomoku_menus import menu_shown
 from gomoku_places import (

@@ -1,4 +1,5 @@
-"""Boards of any design, made and looked into without trusting the student's functions: gomoku_boards.py."""
+"""Boards of any design, made and looked into without trusting the student's functions: gomoku_boards.py,
+gomoku_lessons.py."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from harness.sandbox.wire import Opaque
 
 @pytest.fixture
 def words() -> Any:
-    modules = map(import_module, ("gomoku_values", "gomoku_flaws", "gomoku_boards"))
+    modules = map(import_module, ("gomoku_values", "gomoku_flaws", "gomoku_boards", "gomoku_lessons"))
     return SimpleNamespace(**{name: held for module in modules for name, held in vars(module).items()})
 
 

@@ -14,7 +14,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 @pytest.fixture
 def words() -> Any:
-    return import_module("gomoku_boards")
+    return import_module("gomoku_lessons")
 
 
 class Witness:
