@@ -10,6 +10,7 @@ import gomoku
 from gomoku_forms import spelled
 from gomoku_looks import USUAL
 from gomoku_prompts import plain
+from gomoku_values import is_array, is_number
 from result_words import DRAW, hedges
 
 from harness.judge.screens import visible
@@ -131,6 +132,7 @@ def _colour(stone: Any, known: Iterable[tuple[Any, Any]] = USUAL) -> str:
 def _tells_of_success(result: Any) -> bool:
     """Whether place_on_board tells that it has placed a stone: by True, or where it gives no such value by the board,
     by (True, ..), or by a text that speaks of nothing wrong."""
+    result = result.item() if is_number(result) and not is_array(result) else result  # bool_(False)
     match result:
         case (bool(done), *_):
             return done

@@ -6,6 +6,7 @@ from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
+import numpy
 import pytest
 
 from harness.judge import screens
@@ -217,6 +218,9 @@ def test_a_position_that_is_none_is_no_place_of_a_stone_s(position: Any) -> None
         (False, False),
         (None, False),
         (0, False),
+        (numpy.bool_(True), True),
+        (numpy.bool_(False), False),
+        (numpy.full((9, 9), ""), True),
         (1, False),  # as the text's True has it: the reference's place_on_board tells more
         ((False, "occupied"), False),
         ("", False),
