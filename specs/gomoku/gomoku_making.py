@@ -13,6 +13,8 @@ from typing import Any
 
 import gomoku
 
+from harness.judge.values import same
+
 Stones = tuple[tuple[int, int], ...]  # of one colour: (row, column), numbers from 0
 
 
@@ -40,7 +42,7 @@ def each(function: Any, arguments: Sequence[tuple[Any, ...]]) -> list[Any]:
 def not_giving(answer: bool, function: Any, arguments: Sequence[tuple[Any, ...]]) -> list[Any]:
     """Return the last of the arguments, a position, of each of these calls that does not give this answer."""
     given = each(function, arguments)
-    return [args[-1] for args, got in zip(arguments, given, strict=True) if got is not answer]
+    return [args[-1] for args, got in zip(arguments, given, strict=True) if not same(answer, got)]
 
 
 def drawing_of(

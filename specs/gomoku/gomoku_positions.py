@@ -74,6 +74,7 @@ from gomoku_stones import (
 from gomoku_trimmed import misshapen
 from gomoku_values import leaves
 
+from harness.judge.values import same
 from harness.judge.words import Fault
 
 __all__ = [  # read in specs and by the judge, like everything below
@@ -130,7 +131,7 @@ def _is_empty(board: Any, size: int, witness: Witness) -> bool:
 def _by_placing(_board: Any, size: int, witness: Witness) -> set[Point] | None:
     board, place = witness("create_board")(size), witness("place_on_board")
     calls = ((point, place(board, BLACK, gomoku.position_of(*point))) for point in points_of(size))
-    return {point for point, placed in calls if placed is not True}
+    return {point for point, placed in calls if not same(True, placed)}
 
 
 def _as_printed(board: Any, size: int, witness: Any) -> set[Point] | None:
@@ -150,7 +151,7 @@ def _in_itself(board: Any, size: int, witness: Witness) -> set[Point] | None:
 
 def _by_is_occupied(board: Any, size: int, witness: Witness) -> set[Point] | None:
     told = {point: witness("is_occupied")(board, *point) for point in points_of(size)}
-    return {point for point, occupied in told.items() if occupied is not False}
+    return {point for point, occupied in told.items() if not same(False, occupied)}
 
 
 def _by_moves(board: Any, size: int, witness: Witness) -> set[Point] | None:

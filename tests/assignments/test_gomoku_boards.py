@@ -1034,3 +1034,11 @@ def test_a_list_of_stones_is_seen_to_be_kept_while_no_function_may_be_asked() ->
 def test_a_board_that_takes_no_stones_itself_tells_nothing_of_them() -> None:
     """Else boards of a class that keeps one list for all of them were good ones beside a broken is_occupied."""
     assert import_module("gomoku_positions").told({"size": 9}, Silent(shared=True)) == ()
+
+
+def test_a_truth_of_numpy_s_is_the_answer_that_it_means() -> None:
+    """Who gives `board[row, column] == ""` from place_on_board lost two of its cases."""
+    not_giving = import_module("gomoku_making").not_giving
+    calls = [(told,) for told in (True, numpy.bool_(True), 1, None, False, numpy.bool_(False))]
+    assert not_giving(True, lambda told: told, calls) == [1, None, False, numpy.bool_(False)]
+    assert not_giving(False, lambda told: told, calls) == [True, numpy.bool_(True), 1, None]
