@@ -176,8 +176,11 @@ class Stage(Desk):
         ours = self.reference.names.get(name)
         if not isinstance(ours, FunctionType) or ours.__code__.co_flags & CO_VARARGS:
             return args
-        most = ours.__code__.co_argcount
-        return args[:most] if len(args) > most and self.session.load().takes(name)[0] > most else args
+        few = ours.__code__.co_argcount
+        if len(args) <= few:
+            return args
+        least, most = self.session.load().takes(name)
+        return args[:few] if few < least <= len(args) <= most else args
 
     def run(self, function: Callable[..., Any], args: list[Any], kwargs: Mapping[str, Any]) -> Any:
         """What a function of ours gives: it may ask what it is given."""

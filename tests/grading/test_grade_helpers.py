@@ -79,8 +79,12 @@ def test_a_wrong_helper_that_must_be_given_more_than_ours_costs_only_itself(grad
     def steps(n): return 0 if n == 1 else 1 + steps(halve(n, 2) if is_even(n) else 3 * n + 1)
     """
     assert earned(graded(text, REFERENCE, TASKS)) == {"is_even": 4, "halve": 0, "steps": 4}
-    called_wrongly = text.replace("(n, by): return n // by", "(n): return n // 2")
-    assert results(graded(called_wrongly, REFERENCE, TASKS))["steps: six"].verdict.outcome == "raised"
+    for called_wrongly in (
+        text.replace("(n, by): return n // by", "(n): return n // 2"),
+        text.replace("halve(n, 2)", "halve(n, 2, 1)"),
+        text.replace("(n, by)", "(n, by, up)"),
+    ):
+        assert results(graded(called_wrongly, REFERENCE, TASKS))["steps: six"].verdict.outcome == "raised"
 
 
 def test_what_is_taken_for_a_missing_helper_may_be_none_and_stays_the_student_s_own(graded: Graded) -> None:
