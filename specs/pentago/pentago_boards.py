@@ -14,6 +14,7 @@ from unicodedata import category
 
 import numpy as np
 from pentago import has_five, undo_rotation
+from pentago_colours import in_colour, is_in_shades
 
 from harness.judge.screens import visible
 from harness.judge.words import Fault
@@ -82,6 +83,7 @@ class Drawings:
         self.drawings: dict[tuple[bytes, str], str] = {}  # by the student's display_board
         self.distinct = False  # whether one board was drawn otherwise than others
         self.by_colour: bool | None = None  # whether marbles are told apart by it alone, once it is known
+        self.colours: set[str] = set()  # in which cells are drawn
 
     def shows(self, screen: Any, board: np.ndarray) -> Any:
         """A look for the board, true if it is shown as the student's display_board draws it, of floats or ints, or as
@@ -107,7 +109,7 @@ class Drawings:
 
     def in_its_colours(self, screen: Any, board: np.ndarray, kind: str) -> bool:
         """Whether a board that is shown has its colours, too, where by them alone a marble is told from another one or
-        from none: a red O from a blue one. Elsewhere they may differ, as where the last marble stands out."""
+        from none: a red O from a blue one. Another shade is none of them, as where the last marble stands out."""
         drawn = self.drawn(board, kind).strip("\r\n")
         if "\x1b[" not in drawn or drawn in screen.text:
             return True
@@ -115,7 +117,8 @@ class Drawings:
             cells = [np.where(CORNER, value, EMPTY).astype(kind) for value in (0, 1, 2)]
             told = [self.printed_by(self.student.display_board, each) for each in cells]
             self.by_colour = len({*map(visible, told)}) < len({*told})
-        return not self.by_colour
+            self.colours = {colour for each in told for _, colour in in_colour(each)}
+        return not self.by_colour or is_in_shades(drawn, screen.text, self.colours)
 
     def may_show(self, screen: Any) -> bool:
         """Whether a board with few marbles may be shown: a line is to be seen that is in the empty one's drawing."""

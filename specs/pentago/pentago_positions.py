@@ -24,6 +24,7 @@ All else here is for `menu()`, whose wording is free. Each module uses those bel
     whom                       whom a question is about
     axes, turns                words for rows, columns and cells; for quadrants and directions
     options, lists, merit      what a text offers, each with its key; what that means for who plays
+    boards, colours            whether a board is shown, as the student draws it, and in its colours
 """
 
 from __future__ import annotations

@@ -2494,7 +2494,9 @@ def test_a_board_is_shown_in_its_colours_where_they_alone_tell_its_marbles_apart
         assert drawings.shows(Screen(f"  ABCDEF\n{drawn(board)}\nRow? "), board)
         assert not drawings.shows(Screen(f"  ABCDEF\n{drawn(other)}\nRow? "), board)
         bright = drawn(board).replace("94m", "95m").replace("44m", "45m")
-        assert bool(drawings.shows(Screen(f"{bright}\nRow? "), board)) is not alone
+        assert drawings.shows(Screen(f"{bright}\nRow? "), board)  # the last marble, say
+        swapped = drawn(board).replace("94m", "91m").replace("44m", "41m")
+        assert bool(drawings.shows(Screen(f"{swapped}\nRow? "), board)) is not alone
 
 
 def test_what_a_question_offers_for_quitting_must_not_be_taken_for_a_row(at: Any) -> None:
