@@ -4,7 +4,7 @@
     Spent      a function: all its runs
     Patience   a run: the first case without end leaves the others a quarter of their time; the third leaves them none,
                unless others have passed: a function without end for some inputs keeps what it does with others, which
-               have a twentieth at last
+               have a twentieth of it at last, or a quarter of a second
 
 What is used up stays used up. `why_not` says why no further case is tried, "" as long as one may be; runs.py asks.
 """
@@ -26,6 +26,9 @@ Alone = Callable[[], AbstractContextManager[object]]
 _PATIENT = 3  # cases without end in a run after which its further ones are not tried, where none has passed
 _BRIEF = 5.0  # seconds that cases without end may have had, by their limits, where one has passed; and as many in haste
 _SHORT, _HASTE = 0.25, 0.05  # shares of its time that a case gets once patience is short, and at last
+_LITTLE = (
+    0.25  # seconds that are not halved any more in haste: whoever is slow, and not without end, has as much
+)
 _LEAST = 20.0  # CPU seconds for all runs of a function, besides what a call of each of its cases may take
 _MODULE = 120.0  # seconds by the clock on the wall for all functions of a module, besides those of all cases
 _SLEPT = 30.0  # seconds that calls which came back may have slept, in all: programs that work do not
@@ -110,17 +113,21 @@ class Patience:
             return f"{self.lost} cases of this function ran out of time or memory before it"
         return ""
 
+    def share(self, seconds: float) -> float:
+        """The share of its seconds that a case gets where patience is short."""
+        return min(_SHORT, max(_HASTE, _LITTLE / seconds)) if self._is_hasty else _SHORT
+
     @property
-    def share(self) -> float:
-        """The share of its time that a case gets where patience is short."""
-        return _HASTE if self.lost >= _PATIENT and self.waited >= _BRIEF else _SHORT
+    def _is_hasty(self) -> bool:
+        return self.lost >= _PATIENT and self.waited >= _BRIEF
 
     def lose(self, seconds: float) -> None:
         """Note a case without end, which would have had so many seconds."""
-        if self.share == _SHORT:
-            self.waited += seconds * _SHORT
+        given = seconds * self.share(seconds)
+        if self._is_hasty:
+            self.hurried += given
         else:
-            self.hurried += seconds * _HASTE
+            self.waited += given
         self.short = True
         self.lost += 1
 

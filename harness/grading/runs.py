@@ -153,7 +153,7 @@ class Runner:
         with self.spent.measured():
             if brief or run.cast != _OWN:
                 helped = self.how.helped(run.cast.helpers)
-                share, lesson = run.patience.share if brief else 1.0, run.cast.lesson
+                share, lesson = run.patience.share(case.seconds) if brief else 1.0, run.cast.lesson
                 seen = play(case, replace(helped, time_share=share, lesson=lesson, points=run.points))
             elif case.at_terminal:
                 seen = play(case, self.how)

@@ -44,7 +44,7 @@ def five(board):
 
 
 def of(text: str, *functions: str) -> tuple[str, ...]:
-    return to_seed(dedent(text).encode(), functions)
+    return to_seed(dedent(text).encode(), functions, ())
 
 
 @pytest.mark.parametrize("function", ["choose", "computer_move", "with_its_own", "Best.of"])
@@ -125,7 +125,7 @@ def test_names_that_lead_everywhere_are_gone_through_once() -> None:
 def test_a_statement_of_many_words_is_gone_through_once() -> None:
     words = ", ".join(f"w{number:x}" for number in range(25_000))
     started = time.process_time()
-    assert to_seed(f"import random\nif 0: {words}\ndef f(): return w7\n".encode(), ("f",)) == ()
+    assert to_seed(f"import random\nif 0: {words}\ndef f(): return w7\n".encode(), ("f",), ()) == ()
     assert time.process_time() - started < 2
 
 
@@ -168,4 +168,4 @@ def test_a_statement_has_its_decorators_and_its_branches() -> None:
 
 @pytest.mark.parametrize("part", ["'\\", "'''\\", " import (\n", "@a\n", "rb'", "else\n"])
 def test_what_goes_on_and_on_is_gone_through_in_one_go(part: str) -> None:
-    assert to_seed(b"import random\n" + part.encode() * 15_000, ("f",)) == ()
+    assert to_seed(b"import random\n" + part.encode() * 15_000, ("f",), ()) == ()
