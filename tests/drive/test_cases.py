@@ -603,7 +603,9 @@ def test_what_is_read_from_each_draw_is_judged(graded: Graded, answer: str, outc
 
 def test_a_draw_that_is_none_and_cannot_be_read_is_told_as_the_first_one_is(graded: Graded) -> None:
     case = {"draws": "600", "expect": {"abs(pick([1, 2, 3]))": "evenly([1, 2, 3])"}}
-    assert "pick gave None each time in 600 draws" in one(graded, "def pick(x): pass", "pick", case).verdict.why
+    assert (
+        "pick gave None each time in 600 draws" in one(graded, "def pick(x): pass", "pick", case).verdict.why
+    )
 
 
 @pytest.mark.parametrize("left", ["pick([1, 2, 3])", "+pick([1, 2, 3])", "abs(pick([1, 2, 3]))"])
