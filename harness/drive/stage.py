@@ -220,7 +220,8 @@ class Stage(Desk):
         self.so_far += len(text)
 
     def all_printed(self) -> str:
-        """What the case has printed so far. Raises EnoughError where not all of it was kept, to be read as less."""
+        """What the case has printed so far. Raises EnoughError where that is more than is kept: the rest, or all that
+        a later call prints, would be taken for nothing."""
         if self.so_far >= MAX_PRINTED:
             raise EnoughError(Ended("crashed", f"printed more than {MAX_PRINTED >> 20} MiB in one case"))
         return "".join(self.everything)

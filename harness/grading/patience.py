@@ -24,11 +24,9 @@ from harness.sandbox.clocks import Clock, crowd
 Alone = Callable[[], AbstractContextManager[object]]
 
 _PATIENT = 3  # cases without end in a run after which its further ones are not tried, where none has passed
-_BRIEF = 5.0  # seconds that cases without end may have had, by their limits, where one has passed; and as many in haste
+_BORNE = 5.0  # seconds that cases without end may have had, by their limits, where one has passed; and as many in haste
 _SHORT, _HASTE = 0.25, 0.05  # shares of its time that a case gets once patience is short, and at last
-_LITTLE = (
-    0.25  # seconds that are not halved any more in haste: whoever is slow, and not without end, has as much
-)
+_LITTLE = 0.25  # seconds that a case has in haste, too: whoever is slow, and not without end, needs as much
 _LEAST = 20.0  # CPU seconds for all runs of a function, besides what a call of each of its cases may take
 _MODULE = 120.0  # seconds by the clock on the wall for all functions of a module, besides those of all cases
 _SLEPT = 30.0  # seconds that calls which came back may have slept, in all: programs that work do not
@@ -109,7 +107,7 @@ class Patience:
         """Why no further case of the run is tried."""
         if self.mended and self.lost:
             return "a case of this function before it ran out of time in a helper"
-        if self.lost >= _PATIENT and not (self.works and self.hurried < _BRIEF):
+        if self.lost >= _PATIENT and not (self.works and self.hurried < _BORNE):
             return f"{self.lost} cases of this function ran out of time or memory before it"
         return ""
 
@@ -119,7 +117,7 @@ class Patience:
 
     @property
     def _is_hasty(self) -> bool:
-        return self.lost >= _PATIENT and self.waited >= _BRIEF
+        return self.lost >= _PATIENT and self.waited >= _BORNE
 
     def lose(self, seconds: float) -> None:
         """Note a case without end, which would have had so many seconds."""

@@ -213,7 +213,7 @@ def test_a_function_without_end_for_some_inputs_keeps_what_it_does_with_others(g
 
 
 def test_it_does_so_for_a_bounded_time(graded: Graded, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "_BRIEF", 0.05)  # 0.05 for each of three, 0.01 for each further one
+    monkeypatch.setattr(patience, "_BORNE", 0.05)  # 0.05 for each of three, 0.01 for each further one
     monkeypatch.setattr(patience, "_LITTLE", 0.01)
     numbers = (8, 1, 3, 5, 7, 9, 11, 13, 15, 6)
     cases = [{"name": f"n{n}", "expect": {f"halve({n})": str(n // 2)}, "seconds": "0.2"} for n in numbers]
@@ -226,7 +226,7 @@ def test_it_does_so_for_a_bounded_time(graded: Graded, monkeypatch: pytest.Monke
 def test_where_its_cases_have_much_time_the_rest_is_tried_in_haste(
     graded: Graded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patience, "_BRIEF", 0.2)  # which three cases have used up
+    monkeypatch.setattr(patience, "_BORNE", 0.2)  # which three cases have used up
     monkeypatch.setattr(patience, "_LITTLE", 0.02)
     numbers = (8, 1, 3, 5, 6, 7, 4)
     cases = [{"name": f"n{n}", "expect": {f"halve({n})": str(n // 2)}, "seconds": "0.4"} for n in numbers]
