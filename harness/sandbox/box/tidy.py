@@ -150,10 +150,11 @@ def untrace() -> None:
 
 def _empty(folder: str) -> None:
     """Remove what is in a folder, as well as it can be: one case's files are not there for the next."""
-    if not os.listdir(folder):  # noqa: PTH208 (pathlib may be the student's)
-        return
-    for place, folders, files in os.walk(folder, topdown=False):
-        for remove, names in ((os.unlink, files), (os.rmdir, folders)):
-            for name in names:
-                with contextlib.suppress(OSError):
-                    remove(f"{place}/{name}")
+    for name in os.listdir(folder):  # noqa: PTH208 (pathlib may be the student's)
+        place = f"{folder}/{name}"
+        try:
+            os.unlink(place)
+        except OSError:  # a folder
+            with contextlib.suppress(OSError):
+                _empty(place)
+                os.rmdir(place)
