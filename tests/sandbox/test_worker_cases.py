@@ -46,6 +46,14 @@ LEAKS = {
         "__import__('os').dup(0) > 30",
     ),
     "chance": ("import random; random.seed(5)", "__import__('random').random() != 0.8444218515250481"),
+    "how exact decimals are": (
+        "import decimal; decimal.getcontext().prec = 3",
+        "__import__('decimal').getcontext().prec != 28",
+    ),
+    "where `logging` goes": (
+        "import logging; logging.basicConfig(); logging.getLogger('x').addHandler(logging.NullHandler())",
+        "bool(__import__('logging').root.handlers or __import__('logging').getLogger('x').handlers)",
+    ),
     "the generators' class": ("import random; random.Random = 5", "'Random' not in dir(__import__('random'))"),
     "its own module": ("import sys; sys.modules[__name__].kept = [1]", "bool(kept)"),
 }

@@ -1,13 +1,15 @@
 """In the box: the names of a student's file as it leaves them, for each case.
 
-The file is run anew for each case. One that takes its time (a table, a game against itself) would take it in all of
-them: after it was run twice, its names are copied for each further case, with the lists, dicts and objects in them, and
-so are those of the modules beside it that it imports. Its functions and classes, and what cannot be copied, are the
-same in all of these cases.
+The file is run anew for each case, and adds anew what it adds to `logging`, where every line would be printed once more
+in each case: so that is taken away before. A file that takes its time (a table, a game against itself) would take it in
+all of them: after it was run twice, its names are copied for each further case, with the lists, dicts and objects in
+them, and so are those of the modules beside it that it imports. Its functions and classes, and what cannot be copied,
+are the same in all of these cases.
 """
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import time
 from collections.abc import Sequence
@@ -42,6 +44,7 @@ class Names:
                 space.clear()
                 space.update(names)
             return self.kept[0][0]
+        _forget_loggers()
         started = _now()
         namespace = run_anew(self.module)
         if _now() - started > _LONG:
@@ -49,6 +52,20 @@ class Names:
             spaces = [namespace, *(module.__dict__ for module in self.modules.values())]
             self.kept = _copied([(space, space) for space in spaces])
         return namespace
+
+
+def _forget_loggers() -> None:
+    """Have `logging` as it is when it is imported."""
+    logging = sys.modules.get("logging")
+    if logging is None:  # nearly always
+        return
+    with contextlib.suppress(Exception):  # a student may have taken it apart
+        root = logging.root
+        root.manager.loggerDict.clear()
+        root.handlers.clear()
+        root.filters.clear()
+        root.setLevel(logging.WARNING)
+        logging.disable(logging.NOTSET)
 
 
 def _copied(spaces: Sequence[Space]) -> list[Space]:

@@ -1,6 +1,7 @@
 """In the box: what a student's code may have changed in its process, put back for the next case.
 
-builtins, tracers, timers, environment, import path, recursion limit, umask, folder and its files, random numbers
+builtins, tracers, timers, environment, import path, recursion limit, umask, the precision of decimals, folder and its
+files, random numbers
 
 These are the same in each case, and so are the system's, on which secrets, SystemRandom, numpy's default_rng() and
 seed() draw: a mark may not depend on luck. Only who takes the time for a seed, or reads /dev/urandom, has other numbers
@@ -23,6 +24,7 @@ import sys
 import time
 from _random import Random as _Bits
 from collections.abc import Callable
+from decimal import Context, setcontext
 from operator import index
 from types import MethodType
 from typing import Any, SupportsIndex
@@ -106,6 +108,7 @@ class Tidy:
             os.environ.update(self.environ)
         sys.path[:] = self.path
         _umask(_MASK)
+        setcontext(Context())
         _set_recursion_limit(1000)
         sys.setrecursionlimit = lambda limit: _set_recursion_limit(min(limit, _MAX_RECURSION))
         time.sleep = _pause
@@ -153,8 +156,8 @@ def _empty(folder: str) -> None:
     for name in os.listdir(folder):  # noqa: PTH208 (pathlib may be the student's)
         place = f"{folder}/{name}"
         try:
-            os.unlink(place)
+            os.unlink(place)  # noqa: PTH108 (as above)
         except OSError:  # a folder
             with contextlib.suppress(OSError):
                 _empty(place)
-                os.rmdir(place)
+                os.rmdir(place)  # noqa: PTH106 (as above)
