@@ -15,7 +15,7 @@ from drawn_text import screen as shown
 from fit1045_drawings import Drawing, symbols
 from result_words import DRAW, hedges
 
-from harness.judge.screens import found_on_screen, visible
+from harness.judge.screens import found_on_screen
 
 Pair = tuple[int, int]
 Names = Mapping[int, str]  # for each player a pattern
@@ -126,7 +126,7 @@ def outcome(black: int, white: int) -> str:
 def of_result(screen: Any, scores: Sequence[Pair]) -> str:
     """Return what is shown, but for the stones that a move has won: as many as a player has, or has more, are none."""
     numbers = {number for black, white in scores for number in (black, white, abs(black - white))}
-    return _TURNED.sub(lambda won: won[0] if int(won[1]) in numbers else "", visible(screen.text))
+    return _TURNED.sub(lambda won: won[0] if int(won[1]) in numbers else "", screen.text)
 
 
 def says_who(screen: Any, scores: Sequence[Pair]) -> bool:

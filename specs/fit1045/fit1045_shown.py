@@ -47,7 +47,7 @@ class Drawings:
         """Tell whether a board is shown square by square, but for those to which the player (0: nobody) may move. It
         takes longer than to look for the student's drawing."""
         free = moves_of(board, player) if player else []
-        return squares_shown(self.by(screen), thawed(board), free, screen.text)
+        return squares_shown(self.by(screen), thawed(board), free, screen.raw)
 
     def by(self, screen: Any) -> Drawing:
         """Return what draws a board as the student's `print_board` does, which may change the one that it is given."""
@@ -71,7 +71,7 @@ class Drawings:
         seen = [board for look, board in looks if look]
         if len(seen) > 1:
             draw = self.by(screen)
-            seen = [max(seen, key=lambda board: screen.text.rfind(draw(thawed(board)).strip("\n")))]
+            seen = [max(seen, key=lambda board: screen.raw.rfind(draw(thawed(board)).strip("\n")))]
         if seen:
             return seen[0]
         for board in boards:

@@ -162,11 +162,11 @@ def shows_board() -> Talk:
     yield from guest.start(9)
     yield from guest.choose(2)
     guest.must("print the board by print_board before the first stone", guest.screen.calls("print_board"))
-    empty = guest.screen.text
+    empty = guest.screen.raw
     yield from guest.place((0, 1), BLACK)
     yield from guest.choose(2)
     guest.must("print the board by print_board", guest.screen.calls("print_board"))
-    guest.must("print the board with its stones", guest.screen.text != empty)
+    guest.must("print the board with its stones", guest.screen.raw != empty)
     stones = _stones(guest)
     yield from guest.place((7, 2), WHITE)
     yield from guest.reset()

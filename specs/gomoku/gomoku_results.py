@@ -13,8 +13,6 @@ from gomoku_prompts import plain
 from gomoku_values import is_array, is_number
 from result_words import DRAW, hedges
 
-from harness.judge.screens import visible
-
 _WINS = (
     r"\b(win|wins|won|winner|winning|victory|victorious|congrat\w*|champion"
     r"|(?:takes|took) (?:the |this )?(?:game|match|win|round)|connected|beats?|defeat(?:s|ed)|prevail(?:s|ed)"
@@ -57,8 +55,7 @@ def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> 
     name, number, other = (
         ("black", 1, "○|white|player 2") if winner == gomoku.BLACK else ("white", 2, "●|black|player 1")
     )
-    before = set(map(visible, before))  # without the codes of colours: they end in a letter
-    text = "\n".join(line for line in visible(screen.text).split("\n") if not hedges(line))
+    text = "\n".join(line for line in screen.text.split("\n") if not hedges(line))
     if winner == "Draw":
         screen.must("say that it is a draw", re.search(_DRAW, text, re.I))
         drawn = re.search(_DRAW_WINS, re.sub(_NO_WINNER, "", text, flags=re.I), re.I)

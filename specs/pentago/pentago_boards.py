@@ -111,19 +111,19 @@ class Drawings:
         """Whether a board that is shown has its colours, too, where by them alone a marble is told from another one or
         from none: a red O from a blue one. Another shade is none of them, as where the last marble stands out."""
         drawn = self.drawn(board, kind).strip("\r\n")
-        if "\x1b[" not in drawn or drawn in screen.text:
+        if "\x1b[" not in drawn or drawn in screen.raw:
             return True
         if self.by_colour is None:
             cells = [np.where(CORNER, value, EMPTY).astype(kind) for value in (0, 1, 2)]
             told = [self.printed_by(self.student.display_board, each) for each in cells]
             self.by_colour = len({*map(visible, told)}) < len({*told})
             self.colours = {colour for each in told for _, colour in in_colour(each)}
-        return not self.by_colour or is_in_shades(drawn, screen.text, self.colours)
+        return not self.by_colour or is_in_shades(drawn, screen.raw, self.colours)
 
     def may_show(self, screen: Any) -> bool:
         """Whether a board with few marbles may be shown: a line is to be seen that is in the empty one's drawing."""
         empty = "\n".join(self.drawn(EMPTY, kind) for kind in self.kinds)
-        return any(line.strip() in screen.text for line in empty.splitlines() if line.strip())
+        return any(line.strip() in screen.raw for line in empty.splitlines() if line.strip())
 
     def shows_none(self, screen: Any, board: np.ndarray) -> bool:
         """Whether neither this board is shown, which has few marbles, nor another one."""

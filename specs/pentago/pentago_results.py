@@ -19,7 +19,6 @@ from pentago_boards import EMPTY
 from pentago_whom import COLOURS, PLAYERS
 from result_words import DRAW, hedges
 
-_COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 _SPACED = re.compile(r"(?<!\S)[A-Za-z](?: [A-Za-z]){2,}(?!\w)")  # "D R A W"
 _WINS = (
     r"(wins?|won|winner|beats?|defeats|(?<!been )(?<!is )(?<!was )(?<!got )(?:beaten|defeated)(?! by)"
@@ -149,7 +148,7 @@ class Names:
 
 def announces(screen: Any, names: Names, result: int) -> bool:
     """Whether a screen says who has won (1 or 2), or that it is a draw (3), and nothing else."""
-    shown = _SPACED.sub(lambda spaced: spaced[0].replace(" ", ""), _COLOUR.sub("", screen.text))
+    shown = _SPACED.sub(lambda spaced: spaced[0].replace(" ", ""), screen.text)
     if not (screen.ended or _TELLS.search(" ".join(shown.split()).casefold())):
         return False  # as at most questions
     # a carriage return begins a line anew; empty lines, by which a screen may be cleared, say nothing

@@ -43,9 +43,10 @@ from pentago_questions import (
 from pentago_turns import ORDERS, rotations
 from pentago_writing import BRACKETS, FORMS, LINES, Example, example
 
+from harness.judge.screens import visible
+
 Turn = Generator[str, Any, Any]  # gives the screen on which it is over
 
-_COLOUR = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 _CELL = re.compile(r"\b(cell|square|position|place|spot|field|number|marble|where)\b|\b3[56]\b", re.I)
 
 _HELP = re.compile(r"\b(?:type|enter|try|see|say|press) \W?(?:help\b|(\w|\?)\W? for (?:some )?help\b)", re.I)
@@ -233,7 +234,7 @@ class Typist:
     def blank(self) -> str:
         """The empty board as it is drawn, without colours: rows and columns may have names beside it. Where the program
         counts from 1, numbers from 0 to 5 are none of its own: where its display_board fails, another's is drawn."""
-        drawing = _COLOUR.sub("", self.drawings.drawn(EMPTY, self.drawings.kinds[0]))
+        drawing = visible(self.drawings.drawn(EMPTY, self.drawings.kinds[0]))
         named = "0" not in labels("row", drawing) or self.heard.numbers != {1}
         return drawing if named else re.sub(r"\b[0-5]\b", " ", drawing)
 

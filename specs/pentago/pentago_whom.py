@@ -58,8 +58,7 @@ class Asked(NamedTuple):
 def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str, ...]) -> Asked:
     """What is asked, and about whom, where what was asked `before` may tell."""
     line, paragraph = (_as_player(text) for text in (questions[0], questions[-1]))
-    plain = re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", shown)  # without colours, and what clears the screen
-    menu = _as_player(plain.rstrip())
+    menu = _as_player(shown.rstrip())
     heading = _heading(menu)
     listed = _LISTED.search(paragraph)
     # ">> " alone stands below what it asks, and below all that was said before

@@ -21,7 +21,7 @@ def broken(said: str, winner: str) -> list[str]:
             promises.append(promise)
 
     screen = SimpleNamespace(
-        text=said, must=must, finds=lambda pattern: screens.found_on_screen(pattern, said)
+        text=screens.visible(said), must=must, finds=lambda pattern: screens.found_on_screen(pattern, said)
     )
     import_module("gomoku_results").see_result(screen, {"White (○) to play: "}, winner)
     return promises

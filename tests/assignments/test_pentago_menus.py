@@ -62,14 +62,14 @@ class Screen:
     ended = False
 
     def __init__(self, text: str) -> None:
-        self.text = text
+        self.raw, self.text = text, screens.visible(text)
 
     @property
     def questions(self) -> tuple[str, ...]:
         return screens.questions(self.text)
 
     def shows(self, drawing: str) -> bool:
-        return screens.shows(drawing, self.text)
+        return screens.shows(drawing, self.raw)
 
     def key(self, label: str, pattern: bool = False, anew: bool = False) -> str | None:  # noqa: ARG002 - as the real one
         return menus.key(label, self.text, pattern)

@@ -62,7 +62,7 @@ class ScriptedPartner:
         while self.left and self.left[0].kind not in ("type", "choose"):
             step = self.left.popleft()
             promise, word = self._wanted(step)
-            self.talk.check(promise, word, Returned(screen.text))
+            self.talk.check(promise, word, Returned(screen.raw))
 
     def _wanted(self, step: Step) -> tuple[str, Word]:
         if step.kind == "draw":

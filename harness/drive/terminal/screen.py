@@ -51,16 +51,17 @@ class Look:
 class Screen:
     """What the program has printed since the script or player last typed something, which was `typed`.
 
-    `ended` says that the program has come to its end; `reply` is what came of the last answer that a rule of `prompts:`
-    has given meanwhile, "" if none has. What is read off a screen is no more certain than its wording: a promise that
-    does not hold is for a person to look at.
+    `text` is what a reader sees of it, and `raw` has what colours it and clears the screen as well. `ended` says that
+    the program has come to its end; `reply` is what came of the last answer that a rule of `prompts:` has given
+    meanwhile, "" if none has. What is read off a screen is no more certain than its wording: a promise that does not
+    hold is for a person to look at.
     """
 
-    def __init__(self, talk: Dialogue, text: str, ended: bool) -> None:
+    def __init__(self, talk: Dialogue, raw: str, ended: bool) -> None:
         self._talk = talk
-        self.text, self.typed, self.ended = text, talk.typed, ended
+        self.raw, self.text, self.typed, self.ended = raw, screens.visible(raw), talk.typed, ended
         by_rule = talk.printout.turn > talk.turn
-        self.reply = talk.printout.since(talk.printout.turn) if by_rule else ""
+        self.reply = screens.visible(talk.printout.since(talk.printout.turn)) if by_rule else ""
 
     def sees(self, words: str) -> bool:
         """Whether these words are shown, whatever their case and white space."""
@@ -80,7 +81,7 @@ class Screen:
         shows(student.print_board, board)
         """
         text = drawing if isinstance(drawing, str) else self._talk.printed_by(drawing, *args)
-        return Look(text, screens.shows(text, self.text))
+        return Look(text, screens.shows(text, self.raw))
 
     @cached_property
     def questions(self) -> tuple[str, ...]:
@@ -105,6 +106,6 @@ class Screen:
         if not isinstance(promise, str):
             raise TypeError("must(promise, holds) begins with the promise, as a text")
         if isinstance(holds, Look):
-            self._talk.check(promise, Shows(holds.drawing), Returned(self.text), for_a_person)
+            self._talk.check(promise, Shows(holds.drawing), Returned(self.raw), for_a_person)
         else:
             self._talk.check(promise, Holds(), Returned(bool(holds)), for_a_person)
