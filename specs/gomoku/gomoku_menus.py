@@ -19,6 +19,7 @@ _ASKS_ABOVE = re.compile(
     r".*\b(option|choice|choose|select|pick|enter|type|what)\b",
     re.I,
 )
+_ASKS = re.compile(r"[?:)\]]\W*$")
 _OF_THE_MENU = re.compile(r"\b1\b.*\b5\b|\bone\b.*\bfive\b", re.I)
 _PROMPT = 300  # characters in which that is looked for: in a line of a megabyte it took minutes
 
@@ -44,6 +45,22 @@ def lines_asked(text: str) -> int:
     (1-5): ", which asks for nothing else."""
     *before, last = text.rstrip().split("\n")[-2:]
     return 2 if before and _ASKS_ABOVE.match(before[0]) and not _OF_THE_MENU.search(last[-_PROMPT:]) else 1
+
+
+def asked(text: str, lines: int, menu: frozenset[str]) -> str:
+    """What a screen asks in so many lines at its end: where the only one is but a mark, as "> " below a menu is, with
+    the question above it, which is no line of the `menu`."""
+    *before, last = text.rstrip().split("\n")[-max(2, lines) :]
+    if lines == 1 and (
+        not before or re.search(r"\w", last) or before[0] in menu or not _is_question(before[0])
+    ):
+        return last
+    return " ".join([*before, last])
+
+
+def _is_question(line: str) -> bool:
+    asks = _ASKS.search(line[-_PROMPT:]) or _ASKS_ABOVE.match(line[:_PROMPT])
+    return asks is not None and not _OF_THE_MENU.search(line[-_PROMPT:])
 
 
 def above(text: str, lines: int) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from gomoku_menus import above, asks_for_option, lines_asked
+from gomoku_menus import above, asked, asks_for_option, lines_asked
 from gomoku_modes import shown_keys
 from gomoku_prompts import plain
 
@@ -40,7 +40,8 @@ class Seen:
         self.screen.must("show the menu and wait", not self.screen.ended)
         self.lines = lines_asked(self.screen.text)
         self.bottom = above(self.screen.text, self.lines)
-        self.first, self.menu = self.question, frozenset(self.screen.text.split("\n"))
+        self.menu = frozenset(self.screen.text.split("\n"))
+        self.first = self.question
         self.menus.add(self.first)
 
     def type(self, *lines: str) -> Talk:
@@ -52,7 +53,7 @@ class Seen:
     @property
     def question(self) -> str:
         """What the program asks, without what changes from one time to the next."""
-        return plain(" ".join(self.screen.text.rstrip().split("\n")[-self.lines :]))
+        return plain(asked(self.screen.text, self.lines, self.menu))
 
     @property
     def news(self) -> str:

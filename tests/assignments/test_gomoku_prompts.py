@@ -519,3 +519,21 @@ def test_an_answer_resets_where_the_offer_says_so(offer: str, answer: str, is_to
 )
 def test_what_a_refusal_says_to_type_is_no_position(refusal: str, words: tuple[str, ...]) -> None:
     assert prompts().said_to_type(refusal) == words
+
+
+@pytest.mark.parametrize(
+    ("shown", "asked"),
+    [
+        ("5. Exit\n> ", ">"),
+        ("Please start a game first.\n> ", ">"),
+        ("Please choose one of 1, 2, 3, 4, 5\n> ", ">"),
+        ("Size of the board? [9/13/15]\n> ", "Size of the board? [9/13/15] >"),
+        ("Enter row and column\n>>> ", "Enter row and column >>>"),
+        ("Row and column:\nof ● > ", "of ● >"),
+    ],
+)
+def test_a_mark_below_a_question_is_that_question_and_below_the_menu_or_news_a_mark(
+    shown: str, asked: str
+) -> None:
+    menus = import_module("gomoku_menus")
+    assert menus.asked(shown, 1, frozenset(["4. Reset the game", "5. Exit"])) == asked
