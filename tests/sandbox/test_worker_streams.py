@@ -103,6 +103,40 @@ def test_nothing_done_to_the_streams_loses_the_value_or_reaches_the_next_case(
         assert play.desk.said.endswith("b\n")
 
 
+STREAMS = {
+    "for UTF-8": "sys.stdout = io.TextIOWrapper(sys.stdout.buffer, encoding='utf-8')",
+    "in place of another": "sys.stdout = io.TextIOWrapper(sys.stdout.detach(), encoding='utf-8')",
+    "that is configured": "sys.stdout.reconfigure(encoding='utf-8')",
+    "by its number": "number = sys.stdin.fileno(), sys.stdout.fileno(), sys.stderr.fileno()",
+}
+
+
+@pytest.mark.parametrize("stream", STREAMS)
+def test_what_is_printed_by_a_stream_of_the_students_own_is_seen(launcher: Launcher, stream: str) -> None:
+    source = f"import io, sys\n{STREAMS[stream]}\ndef f(): print('a'); input('b'); print('c')"
+    desk = Desk("5")
+    with case(launcher, source, desk) as play:
+        assert play("f") is None
+        assert desk.said == "a\nbc\n"
+
+
+def test_a_stream_that_cannot_be_flushed_loses_only_what_it_prints(launcher: Launcher) -> None:
+    source = """
+import sys
+class Broken:
+    def write(self, text): pass
+    def flush(self): raise SystemExit
+def f():
+    print('a')
+    sys.stdout = Broken()
+    return 5
+"""
+    desk = Desk()
+    with case(launcher, source, desk) as play:
+        assert play("f") == 5
+        assert desk.said == "a\n"
+
+
 def test_many_calls_may_print_more_than_one_may(launcher: Launcher) -> None:
     with case(launcher, "def f():\n    print('x' * 600_000)\n    return 5") as play:
         assert [play("f") for _ in range(4)] == [5] * 4

@@ -34,6 +34,10 @@ class _Kept(io.BytesIO):
     def close(self) -> None:
         """Stay open: `sys.stdout.close()` must not lose what was printed."""
 
+    def fileno(self) -> int:
+        """Whose number it is: what is written by that is lost."""
+        return 1
+
 
 class _Lost(io.BytesIO):
     """Standard error: warnings, say. No function prints by it, and a handler of logging's may keep it for long."""
@@ -43,6 +47,10 @@ class _Lost(io.BytesIO):
 
     def close(self) -> None:
         """Stay open, as well."""
+
+    def fileno(self) -> int:
+        """As above."""
+        return 2
 
 
 class _Typed(io.TextIOBase):
@@ -54,6 +62,9 @@ class _Typed(io.TextIOBase):
 
     def readable(self) -> bool:
         return True
+
+    def fileno(self) -> int:
+        return 0
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # typeshed has no default here
         if not self.unread:
@@ -90,7 +101,11 @@ class Streams:
         self.kept.total = 0
 
     def drain(self) -> str:
-        """What was printed since the last time."""
+        """What was printed since the last time, also by a stream of the student's own that is put on top of this one:
+        for UTF-8, say, io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8"), which shows nothing until it is full."""
+        if getattr(sys, "stdout", None) is not self.out:
+            with contextlib.suppress(BaseException):  # whatever it raises
+                sys.stdout.flush()
         with contextlib.suppress(ValueError):  # it may be closed, or detached
             _flush(self.out)
         if not self.kept.tell():
