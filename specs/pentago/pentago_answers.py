@@ -41,7 +41,7 @@ _DRAWN = re.compile(  # a row of the board, "1 0 0 | 2 2 1"
     r"(?m)^(?:.*\[(?:\W{0,3}\d\.?\W{0,3}?[, ]){5}.*|[^A-Za-z\n]*(?:\d[^\w\n]+){5}\d[^A-Za-z\n]*)$"
 )
 _NAME = r"(?:\b[A-Za-z][a-z-]*[ -])?Q?(\w|I{2,3}|IV)\b"  # "Quadrant A"
-_PAIR = re.compile(rf"(?:[\w ]+:)?\W*{_NAME}\W+{_NAME}\W*")
+_PAIR = re.compile(rf"(?:\W*[\w ]+:)?\W*{_NAME}\W+{_NAME}\W*")
 _CELLS = re.compile(r"([^\w\s]) +\1 ")  # empty ones, of a board
 _MAP_LINES = 9  # between the names of the upper and the lower quadrants, where they stand by the board
 _MAP_LINE = re.compile(r"\b{0} {0} ?/ ?{0} {0}\b".format("([A-DW-Z1-4])"))
