@@ -80,8 +80,9 @@ def questions(text: str) -> tuple[str, ...]:
 def _questions(text: str) -> tuple[str, ...]:
     lines = visible(text).rstrip().split("\n")[-_MENU:]
     lines = [" ".join(line.split()) for line in lines]
-    if len(lines) > 1 and _MARK.fullmatch(lines[-1]) and _ASKS.search(lines[-2]):
-        lines.pop()
+    above = "\n".join(lines[:-1]).rstrip().split("\n")
+    if _MARK.fullmatch(lines[-1]) and _ASKS.search(above[-1]):
+        lines = above
     if not any(char.isalpha() for char in lines[-1]):
         return ("\n".join(lines),)
     first = max(0, len(lines) - _PARAGRAPH)

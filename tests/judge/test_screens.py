@@ -72,5 +72,5 @@ def test_a_last_line_without_a_word_is_asked_with_the_menu_above_it() -> None:
 
 def test_a_mark_below_a_question_says_nothing_more() -> None:
     assert questions("1 - play\n2 - give up\nYour choice:\n> ")[0] == "Your choice:"
-    assert questions("Play again? (y/n)\n>>> ")[0] == "Play again? (y/n)"
+    assert questions("Play again? (y/n)\n\n>>> ")[0] == "Play again? (y/n)"
     assert questions("It is taken.\n> ") == ("It is taken.\n>",)
