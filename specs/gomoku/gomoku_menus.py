@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from harness.judge.screens import questions
 from harness.judge.words import Fault
 
 OPTIONS = {"1": "start", "2": "print", "3": "place", "4": "reset", "5": "exit"}
@@ -19,7 +20,6 @@ _ASKS_ABOVE = re.compile(
     r".*\b(option|choice|choose|select|pick|enter|type|what)\b",
     re.I,
 )
-_ASKS = re.compile(r"[?:)\]]\W*$")
 _OF_THE_MENU = re.compile(r"\b1\b.*\b5\b|\bone\b.*\bfive\b", re.I)
 _PROMPT = 300  # characters in which that is looked for: in a line of a megabyte it took minutes
 
@@ -51,16 +51,13 @@ def asked(text: str, lines: int, menu: frozenset[str]) -> str:
     """What a screen asks in so many lines at its end: where the only one is but a mark, as "> " below a menu is, with
     the question above it, which is no line of the `menu`."""
     *before, last = text.rstrip().split("\n")[-max(2, lines) :]
-    if lines == 1 and (
-        not before or re.search(r"\w", last) or before[0] in menu or not _is_question(before[0])
-    ):
+    if lines > 1:
+        return " ".join([*before, last])
+    if re.search(r"\w", last):
         return last
-    return " ".join([*before, last])
-
-
-def _is_question(line: str) -> bool:
-    asks = _ASKS.search(line[-_PROMPT:]) or _ASKS_ABOVE.match(line[:_PROMPT])
-    return asks is not None and not _OF_THE_MENU.search(line[-_PROMPT:])
+    question = before[0] if before and _ASKS_ABOVE.match(before[0][:_PROMPT]) else questions(text)[0]
+    known = "\n" in question or question in menu or _OF_THE_MENU.search(question[-_PROMPT:])
+    return last if known else f"{question} {last}"
 
 
 def above(text: str, lines: int) -> str:
