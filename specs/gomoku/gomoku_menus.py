@@ -49,14 +49,17 @@ def lines_asked(text: str) -> int:
 
 def asked(text: str, lines: int, menu: frozenset[str]) -> str:
     """What a screen asks in so many lines at its end: where the only one is but a mark, as "> " below a menu is, with
-    the question above it, which is no line of the `menu`."""
+    the question above it, which is no line of the `menu`, nor stands right below it."""
     *before, last = text.rstrip().split("\n")[-max(2, lines) :]
     if lines > 1:
         return " ".join([*before, last])
     if re.search(r"\w", last):
         return last
     question = before[0] if before and _ASKS_ABOVE.match(before[0][:_PROMPT]) else questions(text)[0]
-    known = "\n" in question or question in menu or _OF_THE_MENU.search(question[-_PROMPT:])
+    over = [line for line in text.rstrip().split("\n") if re.search(r"\w", line)][-2:-1]
+    known = (
+        "\n" in question or not menu.isdisjoint([question, *over]) or _OF_THE_MENU.search(question[-_PROMPT:])
+    )
     return last if known else f"{question} {last}"
 
 

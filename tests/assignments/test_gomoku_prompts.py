@@ -527,6 +527,7 @@ def test_what_a_refusal_says_to_type_is_no_position(refusal: str, words: tuple[s
         ("5. Exit\n> ", ">"),
         ("Please start a game first.\n> ", ">"),
         ("Please choose one of 1, 2, 3, 4, 5\n> ", ">"),
+        ("5. Exit\n\n[no game] Your option:\n\n> ", ">"),
         ("Size of the board? [9/13/15]\n> ", "Size of the board? [9/13/15] >"),
         ("Enter row and column\n>>> ", "Enter row and column >>>"),
         ("Row and column:\nof ● > ", "of ● >"),
