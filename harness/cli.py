@@ -154,17 +154,17 @@ def parser() -> argparse.ArgumentParser:
 def _grade_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("spec", metavar="SPEC", help="a folder with a spec, or its name under specs/")
     to.add_argument(
-        "folder", metavar="FOLDER", type=Path, help="a folder or an archive for each student, or loose files"
+        "folder", metavar="FOLDER", type=_path, help="a folder or an archive for each student, or loose files"
     )
-    to.add_argument("--out", metavar="DIR", type=Path, help="where the reports go (default: reports/SPEC)")
+    to.add_argument("--out", metavar="DIR", type=_path, help="where the reports go (default: reports/SPEC)")
     _add_jobs(to)
     when = "who handed in when: a file with columns student,time (default: submitted.csv in FOLDER)"
-    to.add_argument("--submitted", metavar="CSV", type=Path, help=when)
+    to.add_argument("--submitted", metavar="CSV", type=_path, help=when)
     to.add_argument(_UNSAFE, action="store_true", help="grade even where nothing confines strangers' code")
 
 
 def _check_words(to: argparse.ArgumentParser) -> None:
-    to.add_argument("file", metavar="FILE", type=Path, help="your file, or a folder or archive of several")
+    to.add_argument("file", metavar="FILE", type=_path, help="your file, or a folder or archive of several")
     to.add_argument(
         "--spec", metavar="SPEC", help="which assignment (default: the one whose functions the file defines)"
     )
@@ -175,13 +175,15 @@ def _verify_words(to: argparse.ArgumentParser) -> None:
     mutants = "also tell which small mistakes in the reference no case notices"
     to.add_argument("--mutants", action="store_true", help=mutants)
     pages = "where pages about these go (default: reports/mutants)"
-    to.add_argument("--out", metavar="DIR", type=Path, help=pages)
+    to.add_argument("--out", metavar="DIR", type=_path, help=pages)
     _add_jobs(to)
 
 
 def _replay_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("spec", metavar="SPEC", help="a folder with a spec, or its name under specs/")
-    to.add_argument("submission", metavar="SUBMISSION", type=Path, help="a student's folder, archive or file")
+    to.add_argument(
+        "submission", metavar="SUBMISSION", type=_path, help="a student's folder, archive or file"
+    )
     to.add_argument("function", metavar="FUNCTION", help="the function that is marked")
     to.add_argument("case", metavar="CASE", help="the case's name, or how it begins")
     pace = "seconds before a line is typed (default: %(default)s)"
@@ -191,8 +193,8 @@ def _replay_words(to: argparse.ArgumentParser) -> None:
 
 def _gtp_words(to: argparse.ArgumentParser) -> None:
     to.add_argument("program", metavar="PROGRAM", help="its main file, or a folder or archive with it")
-    to.add_argument("files", metavar="FILE", type=Path, nargs="+", help="files of tests (.gtp, .tst)")
-    to.add_argument("--out", metavar="DIR", type=Path, help="where pages about the tests go")
+    to.add_argument("files", metavar="FILE", type=_path, nargs="+", help="files of tests (.gtp, .tst)")
+    to.add_argument("--out", metavar="DIR", type=_path, help="where pages about the tests go")
     to.add_argument("--long", "-long", action="store_true", help="show the tests that passed, too")
     seconds = "processor time for each command, in seconds (default: %(default)g)"
     to.add_argument("--seconds", metavar="N", type=_seconds, default=5.0, help=seconds)
@@ -227,6 +229,12 @@ _COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "doctor": ("tell what the sandbox can do here", _no_words),
     "schema": ("print the JSON Schema of specs, for editors", _no_words),
 }
+
+
+def _path(text: str) -> Path:
+    if not text:  # which would be the current folder
+        raise argparse.ArgumentTypeError("an empty name: is a variable not set?")
+    return Path(text)
 
 
 def _seconds(text: str) -> float:

@@ -33,6 +33,23 @@ def test_what_is_no_number_of_seconds_is_wrong_use(
     assert f"argument {words[-1]}: '{seconds}' is not a number of seconds" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (["grade", "morris", ""], "FOLDER"),
+        (["grade", "morris", "submissions/morris", "--out", ""], "--out"),
+        (["check", ""], "FILE"),
+    ],
+)
+def test_an_empty_name_is_not_the_current_folder(
+    words: list[str], named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(words)
+    assert end.value.code == 2
+    assert f"argument {named}: an empty name: is a variable not set?" in capsys.readouterr().err
+
+
 def test_output_for_which_there_is_no_room_is_told_of_in_a_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
