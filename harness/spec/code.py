@@ -109,6 +109,11 @@ def _names(tree: ast.AST, column: int) -> tuple[list[tuple[str, int]], set[str]]
 def _nothing(node: Node) -> SpecError:
     if node.cut_by_comment:
         return node.fail("has no value: ` #` begins a comment", "put quotes round a value that holds a #")
+    if node.quoted:
+        return node.fail(
+            "there is nothing in its quotes: Python is wanted here",
+            f"YAML takes the outer quotes away; a Python string needs its own: {own_quotes('')}",
+        )
     return node.fail("has no value: Python is wanted here", "write the value after the colon")
 
 
