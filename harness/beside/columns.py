@@ -41,7 +41,8 @@ def lines(path: Path, *wanted: str, exact: bool = True) -> Iterator[CsvLine]:
     columns = [name.casefold().removeprefix("'") for name in names]
     for name in wanted:
         if name not in columns:
-            raise UsageError(f"{path}:1: there is no column `{name}`", f"begin with {','.join(wanted)}")
+            cure = f"the first line has to name the columns, {' and '.join(wanted)} among them"
+            raise UsageError(f"{path}:1: there is no column `{name}`", cure)
     twice = next((name for name in names if name and names.count(name) > 1), "")
     if exact and twice:
         raise UsageError(f"{path}:1: there are two columns `{twice}`", "keep one of the two")

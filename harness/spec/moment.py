@@ -35,10 +35,10 @@ def moment(text: str, with_slashes: Sequence[str] = ()) -> datetime:
     ValueError with what is wrong with it, in words."""
     plain = _plain(text)
     dates: Sequence[str] = _DATES
-    if _SLASHES.match(plain):
+    if pair := _SLASHES.match(plain):
         dates = slashes([plain])
         dates = with_slashes if with_slashes and len(dates) > 1 else dates
-        if len(dates) > 1:
+        if len(dates) > 1 and max(int(pair[1]), int(pair[2])) <= 12:
             raise ValueError(f"`{text}` may have the day or the month first: write {_WANTED}")
     for date, clock in product(dates, _CLOCKS):
         for between in (" ", "T"):

@@ -63,12 +63,12 @@ def samples(spec: Spec) -> list[Sample]:
     """
     if spec.samples is None:
         return []
-    if not spec.samples.is_dir() or not any(spec.samples.iterdir()):
+    there = spec.samples.is_dir()
+    if not there or not any(spec.samples.iterdir()):
         file = spec.folder / ASSIGNMENT_FILE
-        problem = (
-            f"{spec.samples} is empty" if spec.samples.is_dir() else f"there is no folder {spec.samples}"
-        )
-        cure = "write the path as seen from the folder of this YAML file, or leave the line out"
+        problem = f"{spec.samples} is empty" if there else f"there is no folder {spec.samples}"
+        do = "put samples into it" if there else "write the path as seen from the folder of this YAML file"
+        cure = f"{do}, or leave the line out"
         raise SpecError(str(file), _line(file, "samples:"), "samples", problem, cure)
     found = [_sample(entry, spec) for entry in listing(spec.samples, spec.modules).entries]
     read = {sample.fails.file for sample in found}

@@ -28,6 +28,7 @@ def test_a_time_is_read_as_people_write_it(text: str) -> None:
         ("2019-05-03 17:00 AEST", "has a time zone"),
         ("", "there is no time"),
         ("2019-02-30 17:00", "is not a time such as 2019-05-03 17:00"),
+        ("32/13/2019 17:00", "is not a time such as 2019-05-03 17:00"),
         ("yesterday", "is not a time"),
     ],
 )

@@ -116,5 +116,7 @@ def test_a_folder_of_samples_that_is_not_there_is_told_with_its_line(
     with pytest.raises(SpecError, match=r"_assignment.yaml:\d+: samples: there is no folder"):
         verify(spec, sandbox, 1)
     (tmp_path.parent / "sample").mkdir()
-    with pytest.raises(SpecError, match=r"samples: .*sample is empty\n.*leave the line out"):
+    with pytest.raises(
+        SpecError, match=r"samples: .*sample is empty\n.*put samples into it, or leave the line out"
+    ):
         verify(spec, sandbox, 1)
