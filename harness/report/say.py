@@ -132,8 +132,8 @@ def _functions(report: Report, draw: Draw, width: int) -> Iterator[Painted]:
 
 
 def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:
-    says = f"{line(marked.task.name)}: {line(marked.task.says, 1_000)}"
-    yield from _wrapped(says, width, BOLD)
+    says = line(marked.task.says, 1_000)
+    yield from _wrapped(f"{line(marked.task.name)}{': ' if says else ''}{says}", width, BOLD)
     said: set[object] = set()
     shown = alike = more = 0
     for number, result in enumerate(marked.results, 1):

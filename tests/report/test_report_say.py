@@ -82,6 +82,10 @@ def test_a_failed_case_has_its_sentence_and_the_values_below_each_other() -> Non
     assert "    expected  [1, 2, 3]\n                  ^\n    got       [1, 5, 3]\n" in shown
 
 
+def test_a_function_of_which_nothing_is_said_has_its_name_alone_above_its_cases() -> None:
+    assert "\nf\n" in printed(marked("f", failed(), says=""))
+
+
 def test_what_may_be_there_in_other_words_is_said_to_be_for_a_person_to_read() -> None:
     looked = replace(check("it should greet", Holds(), False), for_a_person=True)
     assert "it seems to fail to — for a person to read" in printed(
