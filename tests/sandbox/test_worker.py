@@ -259,6 +259,31 @@ def test_what_was_typed_too_early_can_be_forgotten_without_a_terminal_too(launch
         assert play("f") is None
 
 
+@pytest.mark.parametrize(
+    "clear",
+    [
+        "os.system('clear')",
+        "subprocess.run('clear')",
+        "subprocess.call('cls' if os.name == 'nt' else 'clear', shell=True)",
+        "subprocess.run('cls||clear', shell=True, check=True)",
+        "subprocess.check_output(['/usr/bin/tput', 'reset'])",
+        "os.popen('clear').close()",
+    ],
+)
+def test_a_program_that_clears_the_screen_goes_on(launcher: Launcher, clear: str) -> None:
+    with case(launcher, f"import os, subprocess\ndef f():\n    {clear}\n    return 5") as play:
+        assert play("f") == 5
+
+
+@pytest.mark.parametrize(
+    "command", ["['clearly']", "['echo', 'clear']", "'echo clear', shell=True", "['/bin/sh']"]
+)
+def test_no_other_program_is_started(launcher: Launcher, command: str) -> None:
+    came = outcome(launcher, f"import subprocess\ndef f(): return subprocess.run({command})")
+    assert isinstance(came, Raised)
+    assert came.is_a("OSError")
+
+
 def test_a_member_of_an_enum_is_not_looked_into(launcher: Launcher) -> None:
     text = """
         from enum import Enum, IntEnum, StrEnum

@@ -10,6 +10,8 @@ each time.
 And time.sleep, which skips a pause meant for somebody who watches: here nobody does, and a class would wait for it.
 And termios.tcflush, which drops nothing: programs forget what was typed before they asked, and here it was typed for
 what they ask next; what they have printed may not have been read yet.
+And what subprocess starts, where that is what clears a screen: no program can be started here, of which os.system says
+so by a number that nobody looks at, and subprocess by an error that ends a game.
 """
 
 from __future__ import annotations
@@ -19,20 +21,22 @@ import builtins
 import contextlib
 import os
 import random
+import re
 import signal
 import sys
 import time
 from _random import Random as _Bits
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from decimal import Context, setcontext
 from operator import index
 from types import MethodType
 from typing import Any, SupportsIndex
 
 try:
+    import _posixsubprocess
     import termios
 except ImportError:  # Windows
-    termios = None  # type: ignore[assignment]  # there is none
+    _posixsubprocess = termios = None  # type: ignore[assignment]  # there are none
 
 _umask, _dup, _close, _threads = os.umask, os.dup, os.close, _thread._count
 _Random = random.Random
@@ -47,6 +51,12 @@ _TIMERS = [
     if hasattr(signal, name)
 ]
 _settimer: Callable[..., object] = getattr(signal, "setitimer", print)  # Windows has no timers to be set
+_start: Callable[..., Any] = getattr(_posixsubprocess, "fork_exec", print)
+# What subprocess is to start, with a shell or without
+_clears = re.compile(
+    r"(?:\S*/sh -c |cmd(?:\.exe)? /c )?(?:/\S*/)?(?:clear|cls|reset|tput (?:clear|reset))\b"
+).match
+_NOBODY = 1 << 30  # no process has this id: who waits for it is told that it has ended well
 _MANY = 24  # descriptors: more than a case needs, and far fewer than a process may have
 _MASK = 0o077  # as filters.py leaves it
 _PAUSE = 60.0  # seconds: nobody is to watch for longer
@@ -114,6 +124,9 @@ class Tidy:
         time.sleep = _pause
         if termios is not None:
             termios.tcflush = _drop_nothing
+            _posixsubprocess.fork_exec = _start_or_clear  # type: ignore[assignment]  # it takes them all
+            if "subprocess" in sys.modules:
+                sys.modules["subprocess"]._fork_exec = _start_or_clear  # type: ignore[attr-defined]
         with contextlib.suppress(OSError):
             os.chdir(self.box)
             _empty(self.box)
@@ -130,6 +143,11 @@ def _pause(seconds: float | SupportsIndex) -> None:
 
 def _drop_nothing(_descriptor: object, _queue: int, /) -> None:
     """termios.tcflush, of a terminal or of what stands for one."""
+
+
+def _start_or_clear(command: Sequence[str | bytes | os.PathLike[str]], /, *others: Any) -> Any:
+    """subprocess's own start of a program, of which one that clears the screen has done so."""
+    return _NOBODY if _clears(" ".join(map(os.fsdecode, command))) else _start(command, *others)
 
 
 def is_left(descriptor: int, opened: bool) -> bool:
