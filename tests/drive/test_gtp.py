@@ -89,6 +89,27 @@ def test_what_is_flushed_in_any_way_is_not_withheld(text: str, launcher: Launche
     assert [(turn.printed, turn.withheld) for turn in came] == [("= ok\n\n", False)] * 2
 
 
+def test_what_another_thread_is_about_to_flush_is_not_withheld(launcher: Launcher) -> None:
+    text = """
+import queue, sys, threading
+asked, written = queue.Queue(), threading.Event()
+def read():
+    for line in sys.stdin:
+        written.clear()
+        asked.put(line)
+        written.wait()
+threading.Thread(target=read, daemon=True).start()
+while asked.get():
+    sys.stdout.write("= ok\\n\\n")
+    written.set()  # the next line is waited for before this one's answer is flushed
+    threading.Event().wait(0.02)
+    sys.stdout.flush()
+"""
+    with engine(launcher, text) as running:
+        came = [running.ask("x") for _ in range(3)]
+    assert [(turn.printed, turn.withheld) for turn in came] == [("= ok\n\n", False)] * 3
+
+
 def test_a_program_among_very_many_files_and_folders_runs(launcher: Launcher) -> None:
     beside = {f"data/{number}/moves.txt": b"" for number in range(400)}
     program = Program("Go0.py", {"Go0.py": loop("print('= ok\\n')").encode(), **beside})

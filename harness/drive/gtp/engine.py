@@ -155,7 +155,8 @@ class Engine:
         self.slept += meter.slept
         self.unanswered = 0 if self.answered else self.unanswered + 1
         if kind == "reads":
-            return Turn(self._printed(), withheld=bool(values[1]))
+            # another thread may have been about to flush it
+            return Turn(self._printed(), withheld=bool(values[1]) and not values[0])
         how, facts, errors = values if kind == "ended" else ("", {}, "")
         if how == "exited":
             return self._gone(Ended("crashed", "came to its end"), errors)
