@@ -47,7 +47,9 @@ PAGE = 300_000  # bytes that a page of a report may have
 CLASS = 20_000_000  # bytes of all the reports on a class of attacks
 THEIRS = ("hog0", "hog63", "f00000", "big.bin", "canary-abs.txt", "canary.txt.x", "results.json")
 OUTSIDE = [Path("/tmp"), Path("/var/tmp"), Path("/dev/shm")]
-MAKERS = ("tar_tricks", "zip_bomb", "zip_locked", "zip_names", "zip_slip", "names_hostile", "ipynb_broken")
+MAKERS = (
+    "tar_tricks", "zip_bomb", "zip_locked", "zip_names", "zip_slip", "zip_lies", "names_hostile", "ipynb_broken",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
