@@ -4,13 +4,14 @@ game(...)         a state, from the points that each player holds; picture() is 
 free(g), own(g), theirs(g), taken(g)      the points of a state
 steps(g, i), barred(g, i)                 those next to the point i, unoccupied and occupied
 beside(i), apart(i)                       the points adjacent to i, and not
+strangers()                               the pairs of points that are on no line together
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from morris import Game, is_adjacent
+from morris import LINES, Game, is_adjacent
 
 BESIDE = tuple(tuple(j for j in range(24) if is_adjacent(i, j)) for i in range(24))
 
@@ -67,3 +68,9 @@ def apart(i: int) -> list[int]:
 def beside(i: int) -> list[int]:
     """Return the points that are adjacent to i."""
     return list(BESIDE[i])
+
+
+def strangers() -> list[tuple[int, int]]:
+    """Return the pairs of points, both ways round, that are on no line together, but for numbers in a row."""
+    pairs = [(i, j) for i in range(24) for j in range(24) if abs(i - j) > 1]
+    return [(i, j) for i, j in pairs if not any(i in line and j in line for line in LINES)]

@@ -55,6 +55,14 @@ def test_the_board_is_drawn_as_the_text_draws_it(capsys: pytest.CaptureFixture[s
     assert "player 2 has 4" in shown
 
 
+def test_the_cases_of_is_adjacent_try_each_pair_of_points_once() -> None:
+    joined = [(i, j) for line in morris.LINES for i, j in product(line, line) if i != j]
+    in_a_row = [(i, j) for n in range(2, 23, 3) for i, j in ((n, n + 1), (n + 1, n))]
+    assert sorted([*joined, *in_a_row, *((i, i) for i in range(24)), *states.strangers()]) == sorted(
+        product(range(24), repeat=2)
+    )
+
+
 # ---------------------------------------------------------------- tasks 2 to 8
 
 
