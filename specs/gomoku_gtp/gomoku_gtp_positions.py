@@ -158,7 +158,7 @@ def moves() -> str:
 
 def ends() -> str:
     """Ends: full boards, who resigns and who passes, and that nothing of a game is left afterwards."""
-    session = Session()
+    session = Session(spelled=True)
     for size in (5, 6, 7, 10):
         black, white, _ = drawn(size, free=1)
         session.begin(f"a draw on {size}x{size}", size)
@@ -197,7 +197,7 @@ def _next_games(session: Session, color: str) -> None:
 
 def games() -> str:
     """Whole games, from the first move to the last, with a question after each or every few of them."""
-    session, random = Session(), Random(3)
+    session, random = Session(spelled=True), Random(3)
     for size, every in ((5, 1), (7, 1), (9, 2), (19, 12)):
         _game(session, random, size, every)
     return session.text()

@@ -28,12 +28,15 @@ from gtp_connection import GtpConnection
 __all__ = ["COLUMNS", "DIRECTIONS", "Point", "point_name"]  # the engine's, for the files
 
 Names = list[str]
+RESULTS = ("black", "white", "draw", "unknown")
 
 
 class Session:
-    """A file of tests while it is written: its lines, and the reference, which has played them all."""
+    """A file of tests while it is written: its lines, and the reference, which has played them all. Where `spelled`, a
+    result has to be in small letters, as the text has it: who writes "Unknown" has not every line wrong for it."""
 
-    def __init__(self) -> None:
+    def __init__(self, spelled: bool = False) -> None:
+        self.spelled = spelled
         self.lines = ["# Written by specs/gomoku_gtp/gomoku_gtp_positions.py: change that, not this."]
         self.engine = GtpConnection(Random(455))
         self.number = 0
@@ -67,7 +70,8 @@ class Session:
         the answer in the patterns of later tests."""
         answer = self.engine.answer(command).removeprefix("=").strip()
         if pattern is None:
-            pattern = in_either_case(answer)
+            is_free = answer in RESULTS and not self.spelled
+            pattern = f"(?i){answer}" if is_free else in_either_case(answer)
         self.number += 10
         self.lines += [f"{self.number} {command}", f"#? [{pattern}]"]
         return f"${{{self.number}}}"

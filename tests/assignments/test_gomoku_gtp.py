@@ -250,6 +250,13 @@ class NothingIsDrawn(GtpConnection):
         return super().final_result(words).replace("draw", "unknown")
 
 
+class Capitalized(GtpConnection):
+    """Writes "Unknown", and "Black"."""
+
+    def final_result(self, words: list[str]) -> str:
+        return super().final_result(words).capitalize()
+
+
 class IllegalMovesCount(GtpConnection):
     """Counts the moves of a game, those that were not played among them, to see when the board is full."""
 
@@ -317,6 +324,21 @@ class NoCapitals(GtpConnection):
         (MovesAfterAWin, "private-moves.gtp", ["no legal moves"] * 4),
         (MovesAfterAWin, "private-ends.gtp", ["White resigns", "Black resigns"]),
         (NothingIsDrawn, "private-random.gtp", []),
+        *(
+            (Capitalized, f"private-{file}.gtp", [])
+            for file in (
+                "five",
+                "more-than-five",
+                "not-five",
+                "moves",
+                "play",
+                "occupied",
+                "genmove",
+                "random",
+            )
+        ),
+        (Capitalized, "private-ends.gtp", ["a draw on"] * 4 + ["White resigns", "Black resigns"]),
+        (Capitalized, "private-games.gtp", ["a whole game"] * 4),
         (IllegalMovesCount, "private-play.gtp", ["illegal moves do not count"]),
         (IllegalMovesCount, "private-ends.gtp", []),
         (TopRowFirst, "private-random.gtp", ["genmove chooses at random"]),
