@@ -126,7 +126,8 @@ def _fits(size: int, game: Sequence[Command], change: Change) -> bool:
 
 
 def _hangs_on_size(command: Command) -> bool:
-    answer = command.wanted.pattern if command.wanted and not command.wanted.negated else None
+    wanted = command.wanted
+    answer = wanted.pattern.removeprefix("(?i)") if wanted and not wanted.negated else None
     match command.words[0]:
         case "genmove":
             return answer != "resign"

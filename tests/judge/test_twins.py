@@ -113,6 +113,11 @@ def test_a_game_that_hangs_on_the_size_is_left_out_of_larger_boards(test: str) -
     assert len(answers(script)) == (2 if is_negated else 1)
 
 
+def test_a_result_in_whatever_case_hangs_on_no_size() -> None:
+    script = twin("1 gogui-rules_final_result\n#? [(?i)unknown]", "on boards larger by 1")
+    assert len(answers(script)) == 1
+
+
 def test_no_twin_is_larger_than_the_largest_board() -> None:
     assert not [
         t
