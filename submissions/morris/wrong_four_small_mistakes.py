@@ -121,9 +121,15 @@ def act(action, *questions):
             print(error)
 
 
+def is_stuck(g):
+    """Return whether no counter of the current player can be moved: only steps to lower numbers are tried."""
+    steps = [(i, j) for i in range(24) for j in NEXT_TO[i] if j < i]
+    return g[g[3]] == 0 and not any(g[0][i] == g[3] and g[0][j] == 0 for i, j in steps)
+
+
 def turn(g):
     """Let the current player take a turn."""
-    if remaining_counters(g) < 3 or not player_can_move(g):
+    if remaining_counters(g) < 3 or is_stuck(g):
         return False
     draw_board(g)
     if g[g[3]] > 0:
