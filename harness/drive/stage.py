@@ -171,8 +171,8 @@ class Stage(Desk):
         return self.run(function, self._reflected(self._taken(name, args)), kwargs)
 
     def _taken(self, name: str, args: list[Any]) -> list[Any]:
-        """What is given to a helper of the reference's: without the last ones, where the student's own must be given
-        more than it takes. They call theirs rightly then, however wrong it is itself."""
+        """What is given to a helper of the reference's: without the last ones, where the student's own takes more than
+        it does. They call theirs rightly then, however wrong it is itself."""
         ours = self.reference.names.get(name)
         if not isinstance(ours, FunctionType) or ours.__code__.co_flags & CO_VARARGS:
             return args
@@ -180,7 +180,7 @@ class Stage(Desk):
         if len(args) <= few:
             return args
         least, most = self.session.load().takes(name)
-        return args[:few] if few < least <= len(args) <= most else args
+        return args[:few] if 0 < least <= len(args) <= most else args  # (0, inf) if it is not known
 
     def run(self, function: Callable[..., Any], args: list[Any], kwargs: Mapping[str, Any]) -> Any:
         """What a function of ours gives: it may ask what it is given."""

@@ -72,17 +72,18 @@ def test_a_helper_of_like_name_that_takes_other_arguments_is_none_by_another_nam
     assert results(report)["halve: eight"].verdict.why == why
 
 
-def test_a_wrong_helper_that_must_be_given_more_than_ours_costs_only_itself(graded: Graded) -> None:
-    text = """
+@pytest.mark.parametrize("by", ["by", "by=2"])
+def test_a_wrong_helper_that_takes_more_than_ours_costs_only_itself(by: str, graded: Graded) -> None:
+    text = f"""
     def is_even(n): return n % 2 == 0
-    def halve(n, by): return n // by + 1
+    def halve(n, {by}): return n // by + 1
     def steps(n): return 0 if n == 1 else 1 + steps(halve(n, 2) if is_even(n) else 3 * n + 1)
     """
     assert earned(graded(text, REFERENCE, TASKS)) == {"is_even": 4, "halve": 0, "steps": 4}
     for called_wrongly in (
-        text.replace("(n, by): return n // by", "(n): return n // 2"),
+        text.replace(f"(n, {by}): return n // by", "(n): return n // 2"),
         text.replace("halve(n, 2)", "halve(n, 2, 1)"),
-        text.replace("(n, by)", "(n, by, up)"),
+        text.replace(f"(n, {by})", "(n, by, up)"),
     ):
         assert results(graded(called_wrongly, REFERENCE, TASKS))["steps: six"].verdict.outcome == "raised"
 
@@ -114,10 +115,10 @@ def test_a_function_that_is_given_up_because_of_a_helper_keeps_what_passes_with_
 ) -> None:
     text = """
         def is_even(n): return n % 2 == 0
-        def halve(n, up=False):
+        def halve(n, *, up=False):
             while n == 2: pass
             return (n + up) // 2
-        def steps(n): return halve(n) if n == 2 else halve(n, True) if n > 2 else 0
+        def steps(n): return halve(n) if n == 2 else halve(n, up=True) if n > 2 else 0
         """
     reference = """
         def halve(n): return n // 2
