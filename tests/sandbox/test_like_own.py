@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from harness.sandbox.box.like_own import _loaded, _only_return
+from harness.sandbox.box.like_own import _loaded, _only_return, told_so
 
 
 def in_a_cell(g: Any) -> Any:
@@ -46,3 +46,27 @@ def test_a_variable_is_loaded_in_one_way_or_another_by_each_python(
 ) -> None:
     step: Any = SimpleNamespace(opname=name, argval=value)
     assert _loaded(step) == loaded
+
+
+@pytest.mark.parametrize(
+    ("told", "meant"),
+    [
+        (("2", "F"), ("11", "C")),
+        ("2 F", "11 C"),
+        ("(2,F)", "(11,C)"),
+        ("2F", "11C"),
+        (["2", "F"], ["11", "C"]),
+        ((2, "F"), (11, "C")),
+        ([2, 5], [11, 2]),
+        (None, ("11", "C")),
+        ("row 2, column F", ("11", "C")),
+        ((2, "F", True), ("11", "C")),
+    ],
+)
+def test_words_that_stand_in_for_others_are_told_as_those_are(told: Any, meant: Any) -> None:
+    assert told_so(told, ("11", "C")) == meant
+
+
+def test_what_is_no_word_stands_as_it_is() -> None:
+    assert told_so("2 F", ("a b", "C")) == ("a b", "C")
+    assert told_so([1, 2], (3, 4)) == (3, 4)

@@ -18,7 +18,7 @@ from itertools import chain, islice
 from types import FunctionType, GeneratorType
 from typing import Any
 
-from harness.sandbox.box.like_own import as_own, given_back, in_order, named
+from harness.sandbox.box.like_own import as_own, given_back, in_order, named, told_so
 from harness.sandbox.box.link import Link
 from harness.sandbox.box.objects import Objects, copied, image
 from harness.sandbox.box.raised import error_of
@@ -74,10 +74,10 @@ class Asking:
                 kind, result, changed = self.ask(name, *in_order(own, args, kwargs))
             except Exception as error:
                 raise as_own(own, error) from None
-            if kind == "o" and own is not None:
-                own(*args, **kwargs)
+            told = own(*args, **kwargs) if kind == "o" and own is not None else None
             if result is None and changed and type(own) is FunctionType:
                 return given_back(own.__code__, args, kwargs)
+            result = told_so(told, result) if type(result) is tuple else result
             return named(own, result) if type(result) is tuple else result
 
         stub.__name__ = stub.__qualname__ = called or name

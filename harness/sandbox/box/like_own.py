@@ -4,17 +4,21 @@ else they have written to use it by: what it is given, raises and gives.
     its arguments         by the names of their parameters                        in_order
     an error              of the classes of their own that their function names   as_own
     a tuple               with the fields of their named one                      named
+    words in a tuple      as theirs has just told some: "2 F", ["2", "F"], (2, 5) told_so
     nothing, but changes  what theirs always gives, as in g = place_counter(g, i) given_back
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dis import Instruction, get_instructions
 from functools import lru_cache
 from itertools import pairwise
 from types import CodeType, FunctionType
 from typing import Any
+
+_WORDS = re.compile(r"(\d+|[A-Za-z]+)")
 
 
 def named(own: Any, result: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -30,6 +34,28 @@ def named(own: Any, result: tuple[Any, ...]) -> tuple[Any, ...]:
     fit = [kind for kind in kinds if len(kind._fields) == len(result)]
     said = str(own.__annotations__.get("return"))
     return tuple.__new__(max(fit, key=lambda kind: kind.__name__ in said), result) if fit else result
+
+
+def told_so(told: Any, result: tuple[Any, ...]) -> Any:
+    """The judge's tuple of numbers and letters in words, ("2", "F"), as the student's own function has `told` one: as a
+    text, a list, or with numbers in it. Whoever calls that takes it apart as it comes."""
+    if not all(type(one) is str and one.isalnum() for one in result):
+        return result
+    if type(told) is str:
+        parts = _WORDS.split(told)
+        if len(parts) != 2 * len(result) + 1:
+            return result
+        parts[1::2] = result
+        return "".join(parts)
+    if type(told) in (list, tuple) and len(told) == len(result):
+        pairs = zip(told, result, strict=True)
+        return type(told)([_number(one) if type(own) is int else one for own, one in pairs])
+    return result
+
+
+def _number(word: str) -> Any:
+    """The number that is meant by a word, "2" or "C": letters count from 0."""
+    return int(word) if word.isdecimal() else ord(word[0]) - ord("A")
 
 
 def as_own(own: Any, error: Exception) -> Exception:
