@@ -35,6 +35,8 @@ class Lesson(NamedTuple):
     sparse: Mapping[str, gomoku_sparse.Stone] = {}
     swapped: bool = False  # whether the student's own place_on_board mistakes the colours, on any board
     unshared: bool = False  # whether boards are the student's own, with copies of what is in them twice
+    lies_at: Any = None  # where the board lies in what the student's create_board gives
+    twice: bool = False  # whether that takes the size twice, as the number of rows and of columns
 
 
 def stand_ins(lesson: Lesson, create_board: Create, place_on_board: Place) -> dict[str, Callable[..., Any]]:
@@ -42,9 +44,8 @@ def stand_ins(lesson: Lesson, create_board: Create, place_on_board: Place) -> di
     if lesson.swapped:
         others = {BLACK: WHITE, WHITE: BLACK}
         return {"place_on_board": lambda board, stone, at: place_on_board(board, others[stone], at)}
-    if lesson.unshared or lesson.offset:
-        make = unshared_by(create_board) if lesson.unshared else create_board
-        return {"create_board": lambda size: make(size + lesson.offset)}
+    if lesson.unshared or lesson.offset or lesson.lies_at is not None or lesson.twice:
+        return {"create_board": _own(lesson, create_board)}
     if lesson.given:
         given = {"create_board": lambda size: unshared(lesson.given.get(size))}
         return given | ({"place_on_board": _writer(lesson.stones, by_look)} if lesson.stones else {})
@@ -56,6 +57,16 @@ def stand_ins(lesson: Lesson, create_board: Create, place_on_board: Place) -> di
         return create | {"place_on_board": gomoku_sparse.writer(lesson.sparse)}
     look = _turned if lesson.turned else _inside(lesson.inset) if lesson.inset else by_look
     return create | ({"place_on_board": _writer(lesson.stones, look)} if lesson.stones else {})
+
+
+def _own(lesson: Lesson, create_board: Create) -> Create:
+    """A create_board that gives the student's own boards, with one thing put right."""
+    if lesson.lies_at is not None:
+        return lambda size: create_board(size)[lesson.lies_at]
+    if lesson.twice:
+        return lambda size: create_board(size, size)
+    make = unshared_by(create_board) if lesson.unshared else create_board
+    return lambda size: make(size + lesson.offset)
 
 
 def _turned(board: Any) -> Mapping[Point, Path]:

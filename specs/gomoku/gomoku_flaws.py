@@ -27,7 +27,7 @@ from gomoku_places import (
     share_places,
 )
 from gomoku_sizes import is_of_any_size, mistold, offset
-from gomoku_trimmed import misshapen
+from gomoku_trimmed import lies_at, misshapen
 from gomoku_values import Path, leaves, unshared, write
 
 from harness.judge.words import Fault
@@ -48,6 +48,7 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
     ):
         return "create_board"
     meant = misshapen(create_board(TRIED), TRIED, place_on_board) is not None
+    meant = meant or lies_at(create_board, TRIED, place_on_board) is not None
     if twice or meant or not _lasts(create_board, place_on_board) or offset(create_board, place_on_board):
         return "create_board"
     for size in (TRIED, 13, 15):

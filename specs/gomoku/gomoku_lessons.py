@@ -36,7 +36,7 @@ from gomoku_places import (
     stones_seen,
 )
 from gomoku_sizes import mistold, offset, squared, within
-from gomoku_trimmed import misshapen, trimmed
+from gomoku_trimmed import lies_at, misshapen, trimmed
 from gomoku_values import Path, leaves, unshared, write
 
 
@@ -81,6 +81,10 @@ class _Learner:
         """Boards are the student's own, with one thing put right."""
         if shares_parts(*self.functions):
             yield Lesson(unshared=True)
+        if self.create_board(TRIED) is None and self.create_board(TRIED, TRIED) is not None:
+            yield Lesson(twice=True)
+        if (at := lies_at(self.create_board, TRIED, self.functions[1])) is not None:
+            yield Lesson(lies_at=at)
         if off := offset(*self.functions):
             yield Lesson(offset=off)
         meant = misshapen(self.create_board(TRIED), TRIED, self.functions[1])

@@ -24,7 +24,7 @@ _GRID = r"(?<=')[ |-]+|[ |-]+(?=')"  # at either end of a text
 
 Point = tuple[int, int]
 Place = Callable[[Any, str, tuple[str, str]], Any]
-Create = Callable[[int], Any]
+Create = Callable[..., Any]  # a size, or two
 
 
 # ---------------------------------------------------------------- by what changes

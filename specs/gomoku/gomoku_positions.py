@@ -71,7 +71,7 @@ from gomoku_stones import (
     winning_states,
     wins,
 )  # fmt: skip
-from gomoku_trimmed import misshapen
+from gomoku_trimmed import is_inside, misshapen
 from gomoku_values import leaves
 
 from harness.judge.values import same
@@ -188,7 +188,9 @@ def _not_fresh(board: Any, size: int, witness: Witness) -> str:
 
 
 def _size_told(board: Any, size: int, witness: Witness) -> str:
-    """What is wrong about the size that a board tells, or its rows and columns; "" if nothing."""
+    """What is wrong about the size that a board tells, its rows and columns, or what is beside it; "" if nothing."""
+    if is_inside(size, witness):
+        return "a board inside of something else, on which no stone can be placed"
     if misshapen(board, size, witness("place_on_board")) is not None:
         return "a board that has not the rows and columns of this size"
     wrong = mistold(witness("create_board"), witness("place_on_board"), size)

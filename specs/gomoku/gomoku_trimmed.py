@@ -5,6 +5,8 @@ takes stones.
     [["A", "B", ..], [" ", .., "0"], .., [" ", .., "9"]]      without the last row
     {"1A": None, .., "9I": None}                              "0A", .., "8I"
     {"0": {"A": " ", .., "H": " ", "J": " "}, ..}             "H", "I"
+
+Or the board is inside of what is given, which no function takes: (rows, 9).
 """
 
 from __future__ import annotations
@@ -13,15 +15,18 @@ from collections.abc import Callable, Iterator
 from itertools import islice, product
 from typing import Any
 
-from gomoku_places import LETTERS, SPELLINGS, Place, by_look
+from gomoku_places import LETTERS, SPELLINGS, Create, Place, by_look
 from gomoku_sizes import takes_to_end, within
-from gomoku_values import parts, unshared
+from gomoku_values import items, parts, unshared
+
+from harness.judge.values import same
 
 _ROWS: tuple[Callable[[int, int], Any], ...] = (  # or columns
     lambda row, _: row,
     lambda row, _: str(row),
     lambda _, column: LETTERS[column],
 )
+_BESIDE = 4  # things at most that are given together, one of them the board
 _MISTAKEN: tuple[Callable[[int, int], tuple[int, int]], ...] = (
     lambda row, column: (row + 1, column),  # counted from 1
     lambda row, column: (row + 1, column + 1),
@@ -39,6 +44,23 @@ def misshapen(board: Any, size: int, place_on_board: Place) -> int | None:
     # One by one: each is a whole board, and a large one has thousands
     others = enumerate(_others(board, size))
     return next((n for n, one in others if takes_to_end(unshared(one), size, place_on_board)), None)
+
+
+def lies_at(create_board: Create, size: int, place_on_board: Place) -> Any:
+    """Return where a board lies in what create_board gives, where stones are taken to the end of that and not of the
+    whole; None where it is the board itself, or that is not seen."""
+    keys = [key for key, _ in items(create_board(size))]
+    if not 0 < len(keys) <= _BESIDE or takes_to_end(create_board(size), size, place_on_board):
+        return None
+    return next((key for key in keys if takes_to_end(create_board(size)[key], size, place_on_board)), None)
+
+
+def is_inside(size: int, witness: Any) -> bool:
+    """Tell whether the board lies inside of what create_board gives, which is_occupied does not take for one either."""
+    create_board, last = witness("create_board"), size - 1
+    if lies_at(create_board, size, witness("place_on_board")) is None:
+        return False
+    return not same(False, witness.alone("is_occupied")(create_board(size), last, last))
 
 
 def trimmed(board: Any, size: int, number: int) -> Any:

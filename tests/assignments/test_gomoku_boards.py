@@ -280,8 +280,8 @@ def test_where_there_is_no_board_at_all_a_dict_by_position_is_tried_too(
         board[point] = stone
         return True
 
-    (first, *_) = words.learned(lambda _size: None, into)
-    assert words.stand_ins(first, lambda _size: None, into)["create_board"](13) == usual(13)
+    (first, *_) = words.learned(lambda *_: None, into)
+    assert words.stand_ins(first, lambda *_: None, into)["create_board"](13) == usual(13)
 
 
 COLUMNS = "ABCDEFGHIJKLMNOPQR"
@@ -324,13 +324,13 @@ def test_where_there_is_no_board_at_all_each_usual_one_is_tried(words: Any, usua
             return None
         return True
 
-    (first, *_) = words.learned(lambda _size: None, into)
-    assert words.stand_ins(first, lambda _size: None, into)["create_board"](13) == usual(13)
+    (first, *_) = words.learned(lambda *_: None, into)
+    assert words.stand_ins(first, lambda *_: None, into)["create_board"](13) == usual(13)
 
 
 @pytest.mark.parametrize("none", [None, [], [[]] * 9, ["."] * 9])
 def test_what_place_on_board_takes_tells_what_create_board_should_have_given(words: Any, none: Any) -> None:
-    def nothing(_size: int) -> Any:
+    def nothing(*_: int) -> Any:
         return none
 
     assert words.flaw(nothing, in_rows) == "create_board"
@@ -1042,3 +1042,29 @@ def test_a_truth_of_numpy_s_is_the_answer_that_it_means() -> None:
     calls = [(told,) for told in (True, numpy.bool_(True), 1, None, False, numpy.bool_(False))]
     assert not_giving(True, lambda told: told, calls) == [1, None, False, numpy.bool_(False)]
     assert not_giving(False, lambda told: told, calls) == [True, numpy.bool_(True), 1, None]
+
+
+def put_in_rows(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
+    row, column = int(position[0]), COLUMNS.index(position[1])
+    try:
+        free = max(row, column) < len(board) and board[row][column] == "."
+    except TypeError:
+        return None
+    if free:
+        board[row][column] = stone
+    return bool(free)
+
+
+def oblong(rows: int, columns: int | None = None) -> Any:
+    return [["."] * columns for _ in range(rows)] if columns else None
+
+
+@pytest.mark.parametrize(
+    "make", [oblong, lambda size, *_: (size, rows(size)), lambda size, *_: [rows(size), 9]]
+)
+def test_a_board_that_takes_the_size_twice_or_lies_inside_of_what_is_given_is_given_alone(
+    words: Any, make: Any
+) -> None:
+    assert words.flaw(make, put_in_rows) == "create_board"
+    lesson = words.learned(make, put_in_rows)[0]
+    assert words.stand_ins(lesson, make, put_in_rows)["create_board"](13) == rows(13)

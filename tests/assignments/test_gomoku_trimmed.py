@@ -1,4 +1,5 @@
-"""Boards with a row too many, or counted from 1, made as they are meant: specs/gomoku/gomoku_trimmed.py."""
+"""Boards with a row too many, counted from 1, or inside of something else, made as they are meant:
+specs/gomoku/gomoku_trimmed.py."""
 
 from __future__ import annotations
 
@@ -134,3 +135,59 @@ def test_what_a_large_board_may_be_meant_as_takes_no_more_room_than_one_board(wo
     tracemalloc.stop()
     assert found is None
     assert most < 20 * 60 * 60 * 8
+
+
+def plain(size: int) -> Any:
+    return [[" "] * size for _ in range(size)]
+
+
+def in_list(board: Any, stone: str, position: tuple[str, str]) -> bool:
+    row, column = int(position[0]), LETTERS.index(position[1])
+    free = max(row, column) < len(board) and board[row][column] == " "
+    if free:
+        board[row][column] = stone
+    return bool(free)
+
+
+@pytest.mark.parametrize(
+    ("give", "key"),
+    [
+        (lambda n: (plain(n), n), 0),
+        (lambda n: [n, plain(n)], 1),
+        (lambda n: {"size": n, "grid": plain(n)}, "grid"),
+        (plain, None),
+        (lambda _: None, None),
+    ],
+)
+def test_a_board_is_found_inside_of_what_is_given(words: Any, give: Any, key: Any) -> None:
+    def place(board: Any, *stone: Any) -> bool | None:
+        try:
+            return in_list(board, *stone)
+        except (LookupError, TypeError):
+            return None
+
+    assert words.lies_at(give, 9, place) == key
+
+    def functions(name: str) -> Any:
+        return {"create_board": give, "place_on_board": place}[name]
+
+    def occupied(board: Any, row: int, column: int) -> Any:
+        try:
+            return board[row][column] != " "
+        except (LookupError, TypeError):
+            return None
+
+    functions.alone = lambda _: occupied  # type: ignore[attr-defined]  # as a witness has it
+    assert words.is_inside(9, functions) == (key is not None)
+
+
+def test_a_board_that_only_place_on_board_takes_apart_is_not_inside_of_another(words: Any) -> None:
+    def functions(name: str) -> Any:
+        whole = {"create_board": lambda n: (plain(n), n), "place_on_board": in_first}
+        return whole[name]
+
+    def in_first(board: Any, *stone: Any) -> bool | None:
+        return in_list(board, *stone) if isinstance(board, list) else None
+
+    functions.alone = lambda _: lambda board, x, y: board[0][x][y] != " "  # type: ignore[attr-defined]
+    assert not words.is_inside(9, functions)
