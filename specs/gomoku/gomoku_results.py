@@ -143,7 +143,9 @@ def see_winner_looked_for(screen: Any, so_far: list[Any]) -> None:
     `so_far`: a program that looks for a winner in its own way is told by the results."""
     if all(call.name != "check_for_winner" for call in so_far):
         return
-    calls = [call for call in screen.calls() if call.name == "check_for_winner" or call.result is True]
+    calls = [
+        call for call in screen.calls() if call.name == "check_for_winner" or _tells_of_success(call.result)
+    ]
     names = [call.name for call in calls if call.name in ("check_for_winner", "place_on_board")]
     looked_for = all(
         names[i + 1 : i + 2] == ["check_for_winner"]

@@ -151,6 +151,7 @@ def test_what_only_speaks_of_a_win_or_a_draw_beside_it_hides_no_result(said: str
     assert broken(said, winner) == []
 
 
+@pytest.mark.parametrize("placed", [True, numpy.True_, [["●"]]], ids=["True", "numpy's", "the board"])
 @pytest.mark.parametrize(
     ("called", "broken"),
     [
@@ -161,10 +162,11 @@ def test_what_only_speaks_of_a_win_or_a_draw_beside_it_hides_no_result(said: str
     ],
 )
 def test_who_looks_for_a_winner_by_check_for_winner_does_so_after_each_stone(
-    called: str, broken: list[str]
+    called: str, broken: list[str], placed: object
 ) -> None:
     names = {"place": "place_on_board", "check": "check_for_winner"}
-    calls = [SimpleNamespace(name=names[word], result=word == "place" or None) for word in called.split()]
+    results = {"place": placed, "check": None}
+    calls = [SimpleNamespace(name=names[word], result=results[word]) for word in called.split()]
     promises: list[str] = []
 
     def must(promise: str, holds: bool, for_a_person: bool) -> None:
