@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 import gomoku
-from gomoku_modes import MODES, mode_answers, mode_guesses, shown_keys
+from gomoku_modes import MODES, mode_answers, mode_guesses
 from gomoku_prompts import (
     FORMS,
     plain,
@@ -118,6 +118,9 @@ class Guest(Seen):
         for answer in answers[::-1] if self.mode_first() else answers:
             if not self.at_menu():
                 yield from answer
+        made = any(call.name == "create_board" for call in self.calls[before:])
+        if not (made or self.at_menu()) and self.names_size():  # after the mode, whatever was thought
+            yield from self.answer_size(size)
         yield from self.see_start(size, computer, before)
 
     def see_start(self, size: int, computer: bool, before: int = 0) -> Talk:
@@ -136,15 +139,6 @@ class Guest(Seen):
         self.screen.must(f"create a board of size {size} by create_board", made[-1:] == [f"({size},)"])
         self.must("place no stone before the player does", not self.placed())
         self.game = size, computer
-
-    def mode_first(self) -> bool:
-        """Whether the mode is asked for, and not the size, which comes first in the text."""
-        modes = shown_keys(self.screen.text) or self.screen.finds(rf"{MODES}|\bmode\b")
-        return bool(modes) and not self.names_size()
-
-    def names_size(self) -> bool:
-        """Whether the screen speaks of a size."""
-        return bool(self.screen.finds(SIZE))
 
     def answer_size(self, size: int, *known: str) -> Talk:
         """Tell the size, in a way that was shown before or is now, until the modes are named if they are asked for in

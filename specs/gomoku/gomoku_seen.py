@@ -4,18 +4,27 @@ the menu.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator
 from typing import Any
 
 from gomoku_menus import above, asked, asks_for_option, lines_asked
-from gomoku_modes import shown_keys
+from gomoku_modes import MODES, at_its_end, shown_keys
 from gomoku_prompts import plain
 
 Talk = Generator[str | None, Any, None]
 
 SIZE = r"\bsize\b|\b13\b|\bhow (big|large|many (rows|lines|points|squares))\b"
+_MODE = rf"{MODES}|\bmode\b"
 _NOT_THE_MENU = rf"{SIZE}|\bmode\b|computer|\bposition\b"
 _UNASKED = "?"  # a question that is no question: `plain` leaves no signs
+
+
+@at_its_end
+def _ends_with_size(text: str) -> bool:
+    """Whether the last line that names a size or a mode names a size."""
+    named = [line for line in text.split("\n") if re.search(rf"{SIZE}|{_MODE}", line, re.I)]
+    return not named or re.search(SIZE, named[-1], re.I) is not None
 
 
 class Seen:
@@ -74,6 +83,16 @@ class Seen:
         if known and self.first not in others:
             return True
         return not (self.again or self.screen.finds(_NOT_THE_MENU) or shown_keys(self.screen.text))
+
+    def mode_first(self) -> bool:
+        """Whether the mode is asked for, and not the size, which comes first in the text. Where both are named, the
+        last line that names one of them asks: "I need a mode and a size. Mode (1 or 2): "."""
+        modes = shown_keys(self.screen.text) or self.screen.finds(_MODE)
+        return bool(modes) and not (self.names_size() and _ends_with_size(self.screen.text))
+
+    def names_size(self) -> bool:
+        """Whether the screen speaks of a size."""
+        return bool(self.screen.finds(SIZE))
 
     def learn_menu(self) -> None:
         """Note how an option is asked for after what was none: perhaps in other words."""

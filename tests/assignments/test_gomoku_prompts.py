@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 import tracemalloc
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from types import SimpleNamespace
@@ -538,3 +539,60 @@ def test_a_mark_below_a_question_is_that_question_and_below_the_menu_or_news_a_m
 ) -> None:
     menus = import_module("gomoku_menus")
     assert menus.asked(shown, 1, frozenset(["4. Reset the game", "5. Exit"])) == asked
+
+
+class AskedFirst:
+    """A screen of a program whose option 1 asks this for the mode, and then for the size: it makes boards of these, by
+    what is typed."""
+
+    ended, typed, made = False, "1", None
+
+    def __init__(self, asked: str, boards: dict[str, tuple[int, ...]] | None = None) -> None:
+        self.text, self.mode = asked or "Size of the board: ", asked.rpartition("\n")[2]
+        self.boards = {"9": (9,)} if boards is None else boards
+        self.key = screen(asked).key
+
+    def answered(self, line: str) -> AskedFirst:
+        if self.mode and line == "1":
+            self.mode, self.text = "", "Size of the board: "
+        elif self.mode or line not in self.boards:
+            self.text = f"Not possible.\n{self.mode or 'Size of the board: '}"
+        else:
+            size = self.boards[line]
+            self.text, self.made = "Option: ", SimpleNamespace(name="create_board", args=size, result=[])
+        self.typed = line
+        return self
+
+    def calls(self, name: str = "create_board") -> list[Any]:
+        return [self.made] if self.made and name == "create_board" else []
+
+    def finds(self, pattern: str) -> Any:
+        return re.search(pattern, self.text, re.IGNORECASE)
+
+    def must(self, promise: str, holds: object, **_: bool) -> None:
+        assert holds, promise
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Mode (1 = PvP, 2 = PvC): ",
+        "I need a mode and the size of the board.\nMode: 1 for Player vs. Player, 2 for Player vs. Computer: ",
+        "You will be asked for a mode, and for a size (9, 13 or 15).\n1. Player vs. Player\n2. Player vs. Computer\n> ",
+        "Mode (1 = PvP, 2 = PvC), the size comes next: ",
+    ],
+)
+def test_a_mode_may_be_asked_for_before_the_size_though_both_are_named(asked: str) -> None:
+    assert started(AskedFirst(asked)).game == (9, False)
+
+
+def started(shown: AskedFirst) -> Any:
+    """The guest who has started a game of size 9 there."""
+    guest = import_module("gomoku_guest").Guest()
+    guest.first, guest.screen = "option", shown
+    start = guest.start(9, chosen=True)
+    line = next(start)
+    with suppress(StopIteration):
+        while True:
+            line = start.send(guest.screen.answered(line))
+    return guest
