@@ -33,6 +33,7 @@ def against_computer(size: int, first: Point) -> Talk:
     guest = Guest()
     yield from guest.begin()
     yield from guest.start(size, computer=True)
+    size, _ = guest.game
     stones: dict[Point, str] = {}
     point, winner = first, None
     while winner is None:
@@ -79,6 +80,8 @@ def drawn_with_computer() -> Talk:
     guest = Guest()
     yield from guest.begin()
     yield from guest.start(9, computer=True)
+    # Which is full in the end
+    guest.screen.must("create a board of size 9 by create_board", guest.game[0] == 9)
     for number, (point, reply) in enumerate(zip(black, white, strict=False)):
         yield from (guest.place_ahead if number > 3 else guest.place)(point, BLACK)
         if replied(guest) != gomoku.position_of(*reply):

@@ -28,11 +28,12 @@ from gomoku_prompts import (
     with_told,
     yes_or_no,
 )
-from gomoku_results import stones_placed
+from gomoku_results import size_given, stones_placed
 from gomoku_seen import SIZE, Seen, Talk
 
 Point = tuple[int, int]
 
+_USUAL, _INSTEAD = 9, 13  # the size of most games; of these where that one is refused
 _TRIES = 5  # ways that a question seems to show
 _STARTS = 15  # games that were not started, since an answer was not taken
 _ANYTHING = ""  # a pattern: whatever is said
@@ -57,6 +58,7 @@ class Guest(Seen):
         self.begun = self.white_began = False
         self.asked = ""  # how the position was asked for, to the letter
         self.size_typed = ""  # what was taken for a size
+        self.told = 0  # the size
         self.game = (0, False)  # the size of the one that was started last, and whether the computer plays
         self.sized = False  # whether option 1 was chosen, and the size has been told
         self.refused: set[str] = set()  # sizes and modes that led back to the menu
@@ -108,6 +110,7 @@ class Guest(Seen):
         """Start a game: option 1, where it is not `chosen` yet, the size and the mode."""
         before = len(self.calls)
         self.black_begins |= computer
+        self.told = size
         if not chosen:
             yield from self.choose(1)
         # An answer that led to the menu may have started a game, with a board from elsewhere
@@ -124,10 +127,10 @@ class Guest(Seen):
         yield from self.see_start(size, computer, before)
 
     def see_start(self, size: int, computer: bool, before: int = 0) -> Talk:
-        """See that a board was made since so many calls. Where an answer led back to the menu, start again with
-        another."""
+        """See that a board was made since so many calls, of the size that was told or by a create_board() that asks for
+        it. Where an answer led back to the menu, start again with another."""
         self.again = self.again or (self.question == self.first and bool(self.screen.calls("game_menu")))
-        made = [str(call.args[:1]) for call in self.calls[before:] if call.name == "create_board"]
+        made = [size_given(call) for call in self.calls[before:] if call.name == "create_board"]
         if made and self.guessed:
             yield from self.see_mode(size, computer)
             return
@@ -136,16 +139,22 @@ class Guest(Seen):
             yield from self.start(size, computer)
             return
         self.screen.must("ask for the mode", made or not self.at_menu())
-        self.screen.must(f"create a board of size {size} by create_board", made[-1:] == [f"({size},)"])
+        told = made and made[-1] in (str(self.told), "")
+        self.screen.must(f"create a board of size {self.told} by create_board", told)
         self.must("place no stone before the player does", not self.placed())
-        self.game = size, computer
+        self.game = self.told, computer
 
     def answer_size(self, size: int, *known: str) -> Talk:
         """Tell the size, in a way that was shown before or is now, until the modes are named if they are asked for in
         the same words."""
-        self.size, self.sized = self.question, True
+        self.size, self.sized, self.told = self.question, True, size
+        refused = rf"{_BAD}|9.*13.*15"
         answers = dict.fromkeys([*known, *size_answers(self.screen, size)])
-        yield from self.answer(answers, MODES, rf"{_BAD}|9.*13.*15")
+        yield from self.answer(answers, MODES, refused)
+        asked_again = self.question == self.size and not (self.screen.calls("create_board") or self.at_menu())
+        if size == _USUAL and asked_again and self.names_size():
+            self.told = _INSTEAD
+            yield from self.answer(size_answers(self.screen, _INSTEAD), MODES, refused)
         self.size_typed = self.screen.typed
 
     def answer_mode(self, computer: bool, *known: str) -> Talk:

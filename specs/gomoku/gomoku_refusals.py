@@ -10,13 +10,13 @@ from typing import Any
 from gomoku_computer import see_reply
 from gomoku_guest import Guest
 from gomoku_modes import mode_answers, shown_keys
-from gomoku_prompts import has_default, size_answers
+from gomoku_prompts import SIZES, has_default, size_answers
+from gomoku_results import size_given
 from gomoku_seen import Talk
 from gomoku_stones import BLACK, WHITE
 
 # The first is none, unless a question tells a default
 NO_SIZES = ("", "abc", "0", "-9", "9.5", "nine", ",")
-_SIZED = ((9,), (13,), (15,))
 NO_MODES = ("", "abc", "99", "-1", "vs", "player vs. nobody")
 NO_POSITIONS = ("abc", "", "9 A", "0 J", "-1 A", "1.5 A", "A A", "0", "A", "? ?", "x y z", "2 F G")
 _ANNOUNCED = (  # "with other input you get 9", "if the input is invalid, 9 is used", "9 unless you type another"
@@ -97,8 +97,8 @@ def _size_badly(guest: Guest, last: bool, said: list[set[str]]) -> Talk:
             yield from guest.choose(1)
             if guest.mode_first():
                 yield from guest.answer_mode(False)
-        made = [call.args for call in guest.calls if call.name == "create_board"]
-        bad = made if last else [sizes for sizes in made if sizes[:1] not in _SIZED]
+        made = [size_given(call) for call in guest.calls if call.name == "create_board"]
+        bad = made if last else [size for size in made if size not in ("", *SIZES)]
         guest.must(f"create no board of the size “{answer}”", not bad)
     yield from guest.answer_size(9, key)  # a menu of sizes need not be shown again
     said.append(_lines(guest))

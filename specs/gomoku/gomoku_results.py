@@ -104,6 +104,11 @@ def _stands_alone(text: str, before: set[str], winner: str) -> bool:
     return any(plain(line) not in known for line in named)
 
 
+def size_given(call: Any) -> str:
+    """The size that create_board was given, as a number or a text; "" where it was given none."""
+    return "".join(map(str, call.args[:1]))
+
+
 def stones_placed(screen: Any, as_written: bool = False) -> list[tuple[str, tuple[Any, ...]]]:
     """The stones that place_on_board has placed, with their positions, in whichever order it is given the two, and
     whichever way it is told them: who takes numbers, (2, 5), loses marks there, and not for each game as well. What

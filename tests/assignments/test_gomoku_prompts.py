@@ -596,3 +596,13 @@ def started(shown: AskedFirst) -> Any:
         while True:
             line = start.send(guest.screen.answered(line))
     return guest
+
+
+def test_a_game_is_played_on_a_larger_board_where_one_of_9_is_refused() -> None:
+    assert started(AskedFirst("", {"13": (13,), "15": (15,)})).game == (13, False)
+    with pytest.raises(AssertionError, match="create a board of size 9"):
+        started(AskedFirst("", {"9": (13,)}))
+
+
+def test_a_create_board_that_asks_for_the_size_itself_may_be_given_none() -> None:
+    assert started(AskedFirst("", {"9": ()})).game == (9, False)

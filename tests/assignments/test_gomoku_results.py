@@ -247,3 +247,8 @@ def test_a_stone_may_be_called_otherwise(stone: Any, colour: str) -> None:
     placed = import_module("gomoku_results").stones_placed
     assert placed(screen) == [(colour, ("1", "F"))]
     assert placed(screen, as_written=True) == [(colour if stone == colour else "", ("1", "F"))]
+
+
+@pytest.mark.parametrize(("args", "size"), [((13,), "13"), (("13",), "13"), ((13, 13), "13"), ((), "")])
+def test_the_size_that_create_board_is_given_may_be_a_text(args: tuple[Any, ...], size: str) -> None:
+    assert import_module("gomoku_results").size_given(SimpleNamespace(args=args)) == size
