@@ -8,15 +8,17 @@ import re
 from collections.abc import Generator
 from typing import Any
 
-from gomoku_menus import above, asked, asks_for_option, lines_asked
-from gomoku_modes import MODES, at_its_end, shown_keys
-from gomoku_prompts import plain
+from gomoku_menus import above, asked, asks_for_option, lines_asked, options_missing
+from gomoku_modes import MODES, at_its_end, shown_keys, yes_and_no
+from gomoku_prompts import plain, yes_or_no
 
 Talk = Generator[str | None, Any, None]
 
 SIZE = r"\bsize\b|\b13\b|\bhow (big|large|many (rows|lines|points|squares))\b"
 _MODE = rf"{MODES}|\bmode\b"
 _NOT_THE_MENU = rf"{SIZE}|\bmode\b|computer|\bposition\b"
+_BEFORE = 2  # questions at most before the menu is shown
+_LACKING = 2  # options that a menu may lack
 _UNASKED = "?"  # a question that is no question: `plain` leaves no signs
 
 
@@ -44,8 +46,14 @@ class Seen:
         self.lines = 1  # at the end of a screen, in which something is asked
 
     def begin(self) -> Talk:
-        """Look at the question with which the program begins, below the menu: who shows none can be played with."""
+        """Look at the question with which the program begins, below the menu: who shows none can be played with. What
+        is asked before that, a name say, gets some answer."""
         self.screen = yield None
+        for _ in range(_BEFORE):
+            few = len(options_missing(self.screen.text)) > _LACKING
+            if self.screen.ended or self.screen.calls("game_menu") or not few:
+                break
+            self.screen = yield yes_or_no(self.screen.text)[0] if yes_and_no(self.screen.text) else "Ann"
         self.screen.must("show the menu and wait", not self.screen.ended)
         self.lines = lines_asked(self.screen.text)
         self.bottom = above(self.screen.text, self.lines)

@@ -606,3 +606,24 @@ def test_a_game_is_played_on_a_larger_board_where_one_of_9_is_refused() -> None:
 
 def test_a_create_board_that_asks_for_the_size_itself_may_be_given_none() -> None:
     assert started(AskedFirst("", {"9": ()})).game == (9, False)
+
+
+@pytest.mark.parametrize(
+    ("asked", "answers"),
+    [
+        ([], []),
+        (["What should we call you? "], ["Ann"]),
+        (["Do you want to read the rules (yes/no)? ", "Who are you? "], ["yes", "Ann"]),
+        (["?"] * 9, ["Ann", "Ann"]),  # it shows no menu at all
+    ],
+)
+def test_what_is_asked_before_the_menu_gets_an_answer(asked: list[str], answers: list[str]) -> None:
+    guest = import_module("gomoku_guest").Guest()
+    shown = iter([*map(AskedFirst, asked), AskedFirst(MENU)])
+    begins = guest.begin()
+    typed = [next(begins)]
+    with suppress(StopIteration):
+        while True:
+            typed.append(begins.send(next(shown)))
+    assert typed[1:] == answers
+    assert guest.first == ("option" if len(asked) < 9 else "")
