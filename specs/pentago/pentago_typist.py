@@ -157,20 +157,27 @@ class Typist:
 
     def _enter(self, parts: tuple[str, ...], values: list[str], asked: str, shown: Example | None) -> Turn:
         """Type these values as an example shows them, each in a line of its own, or with a mark between them."""
+        word = self._word(parts, values, shown)
         alike = shown is not None and not shown.named and len({*shown.marks}) == 1  # "2,3", and no "C2"
         like = shown.marks[0] if shown and alike else None
-        mark = LINES if self.forms.lines else self.forms.mark_between(parts, asked, like)
+        mark = LINES if self.forms.lines else "" if word else self.forms.mark_between(parts, asked, like)
         if not values[0] and (shown or mark != LINES):  # a line without a row is one without anything
             return (yield from self._say(""))
+        if self.heard.command and word:
+            return (yield from self._say(word + self.heard.command.mark.join(values)))
         if shown and len(values) > 1:
             return (yield from self._say(shown.join(values)))
         if mark == LINES and len(values) > 1:
             return (yield from self.answer_in_lines(parts, values))
-        if self.heard.command and not self.forms.number.get(parts):
-            word = self.heard.command.word if len(values) > 1 else ""
-            word = word if "row" in parts else self.heard.command.turn if self.commanded else ""
-            return (yield from self._say(word + (self.heard.command.mark if word else mark).join(values)))
         return (yield from self._say(f"({','.join(values)})" if mark == BRACKETS else mark.join(values)))
+
+    def _word(self, parts: tuple[str, ...], values: list[str], shown: Example | None) -> str:
+        """What is typed before these values, where they are a command's; "" where an example shows them without it, or
+        it was refused, as in "Enter move row col rot: ", which is no command."""
+        command = None if self.forms.number.get(parts) else self.heard.command
+        if not command or (shown and len(values) > 1 and not shown.word):
+            return ""
+        return command.word * (len(values) > 1) if "row" in parts else command.turn if self.commanded else ""
 
     def forget(self, parts: tuple[str, ...]) -> None:
         """Forget what was answered of a move, or of its rotation alone where these parts are for nothing else."""

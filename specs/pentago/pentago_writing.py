@@ -27,6 +27,7 @@ class Example(NamedTuple):
     opens: str  # a bracket before it
     corner: str = ""  # a quadrant as it is typed, "" for none
     turned: bool = False  # whether the letter of the cell comes last, "3B"
+    word: str = ""  # a command's before it, "" for none
 
     def join(self, values: list[str]) -> str:
         """Values for the parts, with the same marks between them."""
@@ -47,7 +48,7 @@ _LISTED = r"(?<![^\W_])(?=(?:(?:q?[1-4]|[a-dw-z])(?:(?:a?c?cw|[lrca])\b|[+<>-])[
 _EXAMPLE = re.compile(
     rf"(?:{_LISTED}|[(,] ?(?=[a-dw-z1-4][+<>-] (?:is|for|means|=) )|"  # "(A+ is block A clockwise, ..."
     r"\b(?:e\.? ?g\.?|for example|for instance|examples?|(?<!you )like(?: this)?|such as|format|as in)[\s:,=]{0,3})"
-    r"(?:(?:type|enter|a move|moves?|is)[ :]+)?[\"'“‘(\[<]{0,2}?(?P<opens>[(\[]|r(?=\d ?,?c))?"
+    r"(?:(?:type|enter|a move|(?P<word>moves?|play|place|put)|is)[ :]+)?[\"'“‘(\[<]{0,2}?(?P<opens>[(\[]|r(?=\d ?,?c))?"
     rf"(?:(?:(?P<place>(?:(?P<named>[a-f])|\d)(?P<first>{_MARK})(?P<end>[\da-f]))(?P<then>[)\]]?{_MARK}))?"
     rf"(?P<corner>{_QUADRANT})(?P<last>{_MARK})"
     r"(?P<way>a?c?cw|(?:anti|counter)?-?clockwise|left|right|[+-]?90|[lrca]|[+<>]|-(?! \w))"
@@ -63,7 +64,7 @@ def example(text: str) -> Example | None:
     """The last example of a cell, a rotation in two steps, or a move, that a text gives."""
     lines = text.split("\n") if _EXAMPLE.search(text) else []  # most texts have none
     shown = (last[-1] for line in reversed(lines) if (last := list(_EXAMPLE.finditer(line))))
-    found = next((each for each in shown if not about_players(each.string)), None)
+    found = next((each for each in shown if not _is_of_players(each.string)), None)
     if found is None:
         return None
     letter, between = found["letter"] or found["named"] or "", found["two"] or found["then"] or ""
@@ -76,7 +77,17 @@ def example(text: str) -> Example | None:
     opens = found["opens"] or ""  # "(2,3) 5", "R2C3 5"
     opens = opens if between[:1] in (")", "]") or opens.isalpha() else ""
     parts = (*(cell if found["cell"] or found["place"] else ()), *rest)
-    return Example(parts, tuple(marks), letter, found["way"] or "", opens, found["corner"] or "", turned)
+    way, corner, word = (found[name] or "" for name in ("way", "corner", "word"))
+    return Example(parts, tuple(marks), letter, way, opens, corner, turned, word)
+
+
+# "Types of player 1 and player 2 (for example: 0 2): "
+_BOTH_PLAYERS = re.compile(r"\bplayer 1\b.*\bplayer 2\b|\bplayer types?\b|\btypes? of .{0,9}players?\b", re.I)
+
+
+def _is_of_players(line: str) -> bool:
+    """Whether a line with an example is about who plays, and not about a move."""
+    return about_players(line) or _BOTH_PLAYERS.search(line) is not None
 
 
 _COMMAS = re.compile(

@@ -2704,3 +2704,29 @@ def test_what_stands_beside_a_board_tells_nothing_of_a_menu_below_it(at: Any) ->
     drawing = "| | | |  <- row 1\n| | | |  <- row 2\n 1 2 3   <- column"
     for text, parts in (("[play/quit/restart]: ", ()), ("Type ROW COL\nput $ ", ALL[:2]), ("put $ ", ())):
         assert seated(at, drawing).parts(Screen(f"{drawing}\n{text}")) == parts
+
+
+def test_an_example_of_both_players_is_none_of_a_move(at: Any) -> None:
+    asked = "Enter types of player 1 and player 2 (for example: 0 2): "
+    assert at.pentago_writing.example(asked) is None
+    table = seated(at)
+    table.hear(Screen(f"0 = human, 1 = computer level 1, 2 = computer level 2\n{asked}"))
+    assert table.parts(Screen("[P1] r c k> ")) == ALL
+
+
+@pytest.mark.parametrize(
+    ("told", "asked", "typed"),
+    [
+        ("  move <row> <col> <rotation>     e.g. move 2 3 7\n", "X: ", ["move 0 1 5", "0 1 5"]),
+        ("", "Enter move row col rot, e.g. 2 3 7: ", ["0 1 5", "0,1,5"]),
+        ("", "Player 1: enter move row col rot (e for exit): ", ["move 0 1 5", "0 1 5"]),
+    ],
+)
+def test_what_is_told_of_a_move_may_be_a_command_or_not(
+    at: Any, told: str, asked: str, typed: list[str]
+) -> None:
+    table = seated(at)
+    table.hear(Asks(told + asked))
+    table.first = table.parts(Asks(asked))
+    turn = table.play(Asks(asked), np.zeros((6, 6)), 1, (0, 1, 5), at.pentago_games.Slips(()))
+    assert [next(turn), turn.send(Asks(f"Invalid\n{asked}"))] == typed
