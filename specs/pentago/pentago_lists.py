@@ -93,6 +93,14 @@ USUAL = "\0"  # before what a letter usually stands for, where the text says not
 WORDS = ["human", "computer", "person", "player", "friend", "easy", "medium", "clockwise"]
 WORDS += ["anticlockwise", "yes", "no"]
 
+_KIND = "(?:single|solo|one|two|multi|multiple|human|person|player|computer|cpu|ai|bot|machine)s?"
+_KINDS = (
+    rf"(?:{_KIND}(?:-| (?:(?:vs?\.?|versus|against) (?:an? |the )?(?:another )?)?){_KIND}|multi-?players?)"
+)
+_PAIR = re.compile(  # "Single player or multiplayer?", "Human vs human / human vs computer: "
+    rf"\b(?P<one>{_KINDS})(?: game| mode)?(?:,? or (?:an? )?|,? ?/ ?)(?P<other>{_KINDS})\b", re.I
+)
+
 
 def in_lists(line: str) -> Iterator[tuple[str, str]]:
     """The options that stand in a list, in brackets or at the end of a question."""
@@ -104,6 +112,8 @@ def in_lists(line: str) -> Iterator[tuple[str, str]]:
         around = line[: match.start()] + line[match.end() :]
         lists = (match["items"], match["items"].split(";")[0])  # "(human, easy; Enter keeps it)"
         yield from (found for items in lists for found in with_meanings(BETWEEN.split(items.strip()), around))
+    if pair := _PAIR.search(line):
+        yield from ((name, name) for name in pair.groups())
 
 
 def with_meanings(items: list[str], around: str) -> Iterator[tuple[str, str]]:

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from pentago_lines import INITIAL, plain_lines
 from pentago_lists import (
     BETWEEN,
     USUAL,
@@ -75,12 +76,6 @@ _SPOKEN = re.compile(
 _COUNTED = re.compile(  # "1 easy, 2 medium", "I top left, II top right"
     rf"(?:^|[,;:(/]\s*|\b(?:or|are) )(?P<key>\d|I(?=.*\bII\b)|III?|IV)[ -](?=[A-Za-z]){_LABEL}"
 )
-_INITIAL = re.compile(  # "[h]uman", "H(uman)", "e(x)it"
-    r"(?<!\w)(?:[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)|(?P<letter>[a-z])[\[({<](?P<rest>[a-z]{2,10})[\])}>]"
-    r"|(?P<start>[a-z]{1,3})[\[({<](?P<inner>[a-z])[\])}>](?P<end>[a-z]{2,8}))",
-    re.I,
-)
-_INITIAL_FIRST = re.compile(r"(\s*[/|,;]\s*|,?\s+(?:or|and)\s+)?(?<!\w)([\[({<]([A-Za-z])[\])}>])(?=[a-z])")
 _TYPE = "(?:(?:type|press|enter|input|write) )?"  # "human (type h)"
 _BEFORE = re.compile(
     rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*"
@@ -165,23 +160,8 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     rf"|\b(?:and|or) (?:press |type |enter )?{_QUOTE}?(?:\w|\w\d|[+-]?90){_QUOTE}? (?:for|to|is|if)\b)"
 )
 _END = 20_000  # characters in which options are looked for: a longer text would be kept whole
-_LINE = 2_000  # the same of one line: no menu's is longer
 _VERSUS = re.compile(r"(?:vs?|versus|against)\b")
-_KEYCAP = re.compile("(?<=\\d)\ufe0f?\u20e3")
-_ARROW = re.compile("[\u2192\u21d2\u27a1\u279c\u2794\u00bb\u203a\u25b6]\ufe0f?")
-_LEADER = re.compile(r"(?<=\w) ?\.{4,} ?(?=\w)")  # "human ........ 0"
-_SPEAKER = re.compile(r"^\W*[XOxo]: (?=.*[?:]\s*$)")  # "X: clockwise (1) or anticlockwise (2)?"
-_KEYS_BELOW = re.compile(  # "Enter E or M: ", below "Easy or medium?"
-    r"\W*(?:(?:please|enter|type|choose|press|input|select|pick|key in)\b\W*)*"
-    r"([a-z](?:(?: ?[/,|] ?|,? or )[a-z])+)\W*",
-    re.I,
-)
 _IN_ITS_BRACKETS = re.compile(r"(?:[^()\[\]]|\([^()]*(?:\)|$)|\[[^\[\]]*(?:\]|$))*")
-_BOX = "[|\u2502\u2551]"
-_ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around a menu
-    "[\U0001f300-\U0001faff\u2600-\u27bf\ufe0f\u20e3]+ ?"
-    rf"|^\s*{_BOX}(?!.*\w\s*{_BOX}\s*\w)|{_BOX}\s*$|^\s*[*#](?=\W*\w.*[*#]\s*$)|(?<=\s)[*#]\s*$"
-)
 
 
 def options(text: str) -> tuple[Option, ...]:
@@ -191,14 +171,7 @@ def options(text: str) -> tuple[Option, ...]:
 
 @lru_cache(maxsize=200)  # the same question is read in every case
 def _at_the_end(text: str) -> tuple[Option, ...]:
-    *lines, last = [line[:_LINE] for line in text.split("\n") if line.strip()][-30:] or [""]
-    lines = [*lines, _SPEAKER.sub("", last)]
-    if len(lines) > 1 and (keys := _KEYS_BELOW.fullmatch(lines[-1])):
-        lines.append(f"{lines[-2]} ({keys[1]})")
-    lines = [
-        _spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", _ARROW.sub("->", _KEYCAP.sub(")", line)))))
-        for line in lines
-    ]
+    lines = plain_lines(text)
     found = [option for line in lines for option in _of_line(" ".join(line.split())[:300])]
     found += in_columns("\n".join(lines))
     told = {
@@ -220,14 +193,6 @@ def _speakers(labels: set[str]) -> dict[str, str]:
     if labels & {"friend", "human"}:
         return dict.fromkeys(("me", "you"), "computer")
     return {"me": "computer", "you": "human"} if {"me", "you"} <= labels else {}
-
-
-def _spelled(line: str) -> str:
-    """A line with whole words behind their first letters: "(D) Demo of computers", but not where letters count."""
-    keys = [match["key"] for match in _INITIAL.finditer(line) if match["key"]]
-    if not keys or keys[0] in "aA1":
-        return line
-    return _INITIAL_FIRST.sub(lambda found: f"{', ' * bool(found[1])}{found[2]} {found[3]}", line)
 
 
 def _bare(label: str) -> str:
@@ -253,7 +218,7 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
     yield from (("n", match["label"]) for match in _ELSE.finditer(line))
     for match in _COUNTED.finditer(line):  # "1 player" is an option, and so is "1 easy"
         yield match["key"], match["key"] + " " + _label(match, head)
-    for match in _INITIAL.finditer(line):
+    for match in INITIAL.finditer(line):
         key = match["key"] or match["letter"] or match["inner"]
         yield key, (match["start"] or "") + key + (match["label"] or match["rest"] or match["end"])
     marked = (_KEYED, _KEY_BEFORE, _SIGN, _SIGNED, _WORD_KEYS, _WORDS_TO)

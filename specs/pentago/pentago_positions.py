@@ -23,7 +23,8 @@ All else here is for `menu()`, whose wording is free. Each module uses those bel
     exits, kinds, questions    how a game is left; questions for yes or no; which parts of a move are asked for
     whom                       whom a question is about
     axes, turns                words for rows, columns and cells; for quadrants and directions
-    options, lists, merit      what a text offers, each with its key; what that means for who plays
+    options, lists, lines      what a text offers, each with its key
+    merit                      what an option means for who plays
     boards, colours            whether a board is shown, as the student draws it, and in its colours
 """
 

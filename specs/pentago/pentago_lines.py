@@ -1,0 +1,56 @@
+"""The lines of a menu as they are read: without pictures and boxes, and with signs and first letters that are alike.
+
+| 1️⃣ Human |         1) Human            human ........ 0     human = 0
+2 → Easy            2 -> Easy           H)uman E)asy         (H) human, (E) easy
+"""
+
+from __future__ import annotations
+
+import re
+
+_LINE = 2_000  # characters of a line: no menu's is longer
+_KEYCAP = re.compile("(?<=\\d)\ufe0f?\u20e3")
+_ARROW = re.compile("[\u2192\u21d2\u27a1\u279c\u2794\u00bb\u203a\u25b6]\ufe0f?")
+_LEADER = re.compile(r"(?<=\w) ?\.{4,} ?(?=\w)")  # "human ........ 0"
+_SPEAKER = re.compile(r"^\W*[XOxo]: (?=.*[?:]\s*$)")  # "X: clockwise (1) or anticlockwise (2)?"
+_KEYS_BELOW = re.compile(  # "Enter E or M: ", below "Easy or medium?"
+    r"\W*(?:(?:please|enter|type|choose|press|input|select|pick|key in)\b\W*)*"
+    r"([a-z](?:(?: ?[/,|] ?|,? or )[a-z])+)\W*",
+    re.I,
+)
+_BOX = "[|\u2502\u2551]"
+_ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around a menu
+    "[\U0001f300-\U0001faff\u2600-\u27bf\ufe0f\u20e3]+ ?"
+    rf"|^\s*{_BOX}(?!.*\w\s*{_BOX}\s*\w)|{_BOX}\s*$|^\s*[*#](?=\W*\w.*[*#]\s*$)|(?<=\s)[*#]\s*$"
+)
+INITIAL = re.compile(  # "[h]uman", "H(uman)", "e(x)it"
+    r"(?<!\w)(?:[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)|(?P<letter>[a-z])[\[({<](?P<rest>[a-z]{2,10})[\])}>]"
+    r"|(?P<start>[a-z]{1,3})[\[({<](?P<inner>[a-z])[\])}>](?P<end>[a-z]{2,8}))",
+    re.I,
+)
+_INITIAL_FIRST = re.compile(r"(\s*[/|,;]\s*|,?\s+(?:or|and)\s+)?(?<!\w)([\[({<]([A-Za-z])[\])}>])(?=[a-z])")
+_HALF_BRACKETS = re.compile(
+    r"((?<=[a-z])(?: or)? )?(?<![\w(\[])([b-z])\)(?!\2)(?=[a-z]{2})", re.I
+)  # "H)uman", but not "p)play"
+
+
+def plain_lines(text: str) -> list[str]:
+    """The last lines of a text, as they are read."""
+    *lines, last = [line[:_LINE] for line in text.split("\n") if line.strip()][-30:] or [""]
+    lines = [*lines, _SPEAKER.sub("", last)]
+    if len(lines) > 1 and (keys := _KEYS_BELOW.fullmatch(lines[-1])):
+        lines.append(f"{lines[-2]} ({keys[1]})")
+    return [
+        _spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", _ARROW.sub("->", _KEYCAP.sub(")", line)))))
+        for line in lines
+    ]
+
+
+def _spelled(line: str) -> str:
+    """A line with whole words behind their first letters: "(D) Demo of computers", but not where letters count."""
+    if len(_HALF_BRACKETS.findall(line)) > 1:
+        line = _HALF_BRACKETS.sub(lambda found: f"{', ' * bool(found[1])}({found[2]})", line)
+    keys = [match["key"] for match in INITIAL.finditer(line) if match["key"]]
+    if not keys or keys[0] in "aA1":
+        return line
+    return _INITIAL_FIRST.sub(lambda found: f"{', ' * bool(found[1])}{found[2]} {found[3]}", line)
