@@ -2,8 +2,8 @@
 
     for check_victory:  the boards of pentago_victory
     for apply_move, as (board, turn, row, col, rot):  moves_with(rot, turning)
-    for check_move:     half_filled()
-    for display_board:  one_marble(kind), one_changed(kind), drawing (pentago_boards)
+    for check_move:     half_filled(), of_one(player)
+    for display_board:  one_marble(kind, cells), quadrant(), one_changed(kind), drawing (pentago_boards)
     for computer_move:  to_move(rows), level_1, level_2 (pentago_levels)
     for menu:           the players of pentago_menus and pentago_leaving, the games of pentago_games
 
@@ -30,11 +30,11 @@ All else here is for `menu()`, whose wording is free. Each module uses those bel
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import numpy as np
-from pentago_boards import CELLS, board_of, draw, drawing
+from pentago_boards import CELLS, Cell, board_of, draw, drawing
 from pentago_games import (
     BROKEN_BY_THE_ROTATION,
     IN_THE_TOP_ROW,
@@ -88,7 +88,7 @@ __all__ = [  # what the specs use; names in capitals are tables of boards and ga
     "OUT_OF_RANGE", "STRAIGHT", "WON_BY_ONE_MOVE", "WON_BY_PLACING", "WON_BY_ROTATING", "against", "board_of",
     "draw", "drawing", "fault", "full_boards", "games", "half_filled", "hot_seat", "level_1", "level_2",
     "lines_broken", "lines_in_play", "lines_made", "lines_of_five", "lines_of_six", "moves_with", "near_misses",
-    "one_changed", "one_marble", "over_the_edge", "to_move", "two_winners", "walk_away",
+    "of_one", "one_changed", "one_marble", "over_the_edge", "quadrant", "to_move", "two_winners", "walk_away",
 ]  # fmt: skip
 
 # ---------------------------------------------------------------- apply_move, check_move, display_board
@@ -112,19 +112,28 @@ def turns(row: int, col: int, rot: int) -> bool:
     return (row // 3, col // 3) == quadrant
 
 
-def half_filled(kind: str) -> list[np.ndarray]:
-    """An empty board, a half-filled one and a full one."""
+def half_filled() -> list[np.ndarray]:
+    """An empty board, a half-filled one and a full one, of whole numbers."""
     rng = Random(5)
-    return [filled(rng, marbles(kind=kind), number) for number in (0, 18, 36)]
+    return [filled(rng, marbles(kind="int"), number) for number in (0, 18, 36)]
 
 
-def one_marble(kind: str, step: int = 1) -> list[np.ndarray]:
-    """The empty board, and boards with one marble: of player 1 in each cell, or in one of `step` cells, and of
-    player 2 in each row and column."""
+def of_one(player: int) -> list[np.ndarray]:
+    """The same with this player's marbles alone, of floats."""
+    return [np.where(board == player, float(player), 0) for board in half_filled()]
+
+
+def quadrant(top: int, left: int) -> list[Cell]:
+    """The cells of the quadrant whose first one this is."""
+    return [(row, col) for row, col in CELLS if row // 3 == top // 3 and col // 3 == left // 3]
+
+
+def one_marble(kind: str, cells: Sequence[Cell]) -> list[np.ndarray]:
+    """The empty board, and boards with one marble: of player 1 in each of these cells, and of player 2 in some."""
     return [
         marbles(kind=kind),
-        *(marbles([cell], kind=kind) for cell in CELLS[::step]),
-        *(marbles((), [cell], kind) for cell in CELLS[::7]),
+        *(marbles([cell], kind=kind) for cell in cells),
+        *(marbles((), [cell], kind) for cell in cells[::4]),
     ]
 
 

@@ -4,6 +4,8 @@
     lines_broken(owner, rot, ..), lines_made(rot, ..), two_winners()     by the rotation that was just played
     near_misses(owner, ..), over_the_edge(), full_boards(), games(n)     .. are directions, all unless said
 
+Rows and columns along an edge of the board are in the first three lists alone: who forgets the last row loses these.
+
 Where there is an `owner`, all lines are that player's: who never sees the other one's is right there. Each result
 holds in every fair reading of the rules. Lists go from few marbles to many: the first board that fails is the one that
 is shown. No list has the same result on all of its boards, or that of the player who moved. Where other marbles stand
@@ -64,6 +66,12 @@ def marbles(ones: Sequence[Cell] = (), twos: Sequence[Cell] = (), kind: str = "f
 def held(owner: int, cells: Sequence[Cell], kind: str = "float") -> np.ndarray:
     """Return the board on which this player holds these cells, and the other one none."""
     return marbles(cells, kind=kind) if owner == 1 else marbles((), cells, kind)
+
+
+def inner(length: int, *directions: str) -> list[Line]:
+    """The same without those that run along an edge of the board."""
+    found = lines(length, *directions)
+    return [line for line in found if not any(set(at) in ({0}, {5}) for at in zip(*line, strict=True))]
 
 
 def lines_of_five(owner: int, direction: str) -> Iterator[Played]:
@@ -142,15 +150,19 @@ def lines_in_play(owner: int, direction: str) -> Iterator[Played]:
     for i, line in enumerate(lines(5, direction)):
         turn, rot = owner, 1 + i % 8
         if i % 5 == 3:
-            turn, rot = 3 - owner, next(rot for rot in range(1, 9) if line in lines_turned(rot))
+            turn, rot = 3 - owner, next(rot for rot in range(1, 9) if turns(line, rot))
         played = in_play(rng, undo_rotation(held(owner, line), rot), turn, rot, owner)
         yield next(move for move in played if owner == turn or not winners(undo_rotation(move[0], rot)))
 
 
 def lines_turned(rot: int, *directions: str) -> list[Line]:
-    """List in random order the lines of five that rotation `rot` turns a part of."""
-    cut = [line for line in lines(5, *directions) if (rotate(marbles(line), rot) != marbles(line)).any()]
-    return shuffled(Random(rot), cut)
+    """List in random order the inner lines of five that rotation `rot` turns a part of."""
+    return shuffled(Random(rot), [line for line in inner(5, *directions) if turns(line, rot)])
+
+
+def turns(line: Line, rot: int) -> bool:
+    """Say whether rotation `rot` turns a part of a line."""
+    return bool((rotate(marbles(line), rot) != marbles(line)).any())
 
 
 def lines_broken(owner: int, rot: int, *directions: str) -> Iterator[Played]:
@@ -186,7 +198,7 @@ def two_winners() -> Iterator[Played]:
 
 def near_misses(owner: int, *directions: str) -> Iterator[Played]:
     """Four in a line, five with a gap, five of both players, each before a line that it misses."""
-    for i, line in enumerate(shuffled(Random(2), lines(6, *directions))[:6]):
+    for i, line in enumerate(shuffled(Random(2), inner(6, *directions))[:6]):
         yield held(owner, line[:4]), owner, 1 + i % 8, 0
         yield held(owner, line[:5]), owner, 1 + i % 8, owner
         yield held(owner, line[:3] + line[4:]), 3 - owner, 1 + (i + 4) % 8, 0
@@ -205,7 +217,7 @@ def over_the_edge() -> Iterator[Played]:
     for player, run in enumerate(_diagonals_over_the_edge()):
         yield marbles(*((run, ()) if player % 2 else ((), run))), 1 + player % 2, 4, 0
     yield marbles(CELLS[7:12]), 2, 3, 1
-    yield marbles((), CELLS[5:30:6]), 1, 7, 2
+    yield marbles((), CELLS[4:29:6]), 1, 7, 2
 
 
 def _diagonals_over_the_edge() -> Iterator[Line]:

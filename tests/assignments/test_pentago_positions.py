@@ -459,7 +459,7 @@ def tall(board: np.ndarray) -> str:
     ],
 )
 def test_any_clear_style_of_drawing_is_fair(kind: str, style: Callable[[np.ndarray], str]) -> None:
-    for shown in (boards.one_marble(kind), boards.one_changed(kind)):
+    for shown in (boards.one_marble(kind, boards.CELLS), boards.one_changed(kind)):
         assert drawing(shown, printed(style, shown)) == "a clear drawing"
 
 
@@ -498,12 +498,32 @@ def test_any_clear_style_of_drawing_is_fair(kind: str, style: Callable[[np.ndarr
 def test_a_drawing_that_does_not_tell_the_position_is_not_clear(
     style: Callable[[np.ndarray], str], fault: str
 ) -> None:
-    shown = boards.one_marble("float")
+    shown = boards.one_marble("float", boards.CELLS)
     assert fault in drawing(shown, printed(style, shown))
 
 
+@pytest.mark.parametrize(
+    ("left_out", "clear"),
+    [
+        (lambda board: str(board[:5]), [(0, 0), (0, 3)]),
+        (lambda board: str(board[:, :5]), [(0, 0), (3, 0)]),
+        (lambda board: str(board.T), []),
+    ],
+)
+def test_who_leaves_out_the_last_row_or_column_draws_the_other_quadrants(
+    left_out: Callable[[np.ndarray], str], clear: list[tuple[int, int]]
+) -> None:
+    shown = {
+        (top, left): boards.one_marble("float", boards.quadrant(top, left))
+        for top in (0, 3)
+        for left in (0, 3)
+    }
+    told = {place: drawing(several, printed(left_out, several)) for place, several in shown.items()}
+    assert [place for place, said in told.items() if said == "a clear drawing"] == clear
+
+
 def test_a_drawing_that_was_returned_is_told_as_that() -> None:
-    shown = boards.one_marble("float")
+    shown = boards.one_marble("float", boards.CELLS)
     told = drawing(shown, [(str(board), "\n") for board in shown])
     assert told == "nothing was printed for the empty board: the drawing was returned"
 
@@ -513,15 +533,27 @@ def test_a_drawing_that_was_returned_is_told_as_that() -> None:
     [
         pytest.param(lambda board: str(board[:, ::-1]), id="mirrored"),
         pytest.param(lambda board: "\n".join(str(cell) for cell in board.flat), id="a line for each cell"),
-        pytest.param(lambda board: f"{board[:, :3]}\n{board[:, 3:]}", id="the right half below the left"),
     ],
 )
 def test_a_row_out_of_order_is_seen_in_each_case(style: Callable[[np.ndarray], str]) -> None:
-    for case in yaml.safe_load((SPEC / "display_board.yaml").read_text("utf-8"))["cases"]:
+    assert not clear_cases(style)
+
+
+def test_the_right_half_below_the_left_is_seen_where_cells_of_both_are_drawn() -> None:
+    clear = clear_cases(lambda board: f"{board[:, :3]}\n{board[:, 3:]}")
+    assert len(clear) == 4
+    assert all(name.endswith("quadrant") for name in clear)
+
+
+def clear_cases(style: Callable[[np.ndarray], str]) -> list[str]:
+    """The cases that find drawings in this style clear; but one asks only that another board has another drawing."""
+    clear = []
+    for case in yaml.safe_load((SPEC / "display_board.yaml").read_text("utf-8"))["cases"][1:]:
         names = dict(vars(boards))
         exec(case["setup"], names)
-        if "boards" in names:  # one asks only that another board has another drawing
-            assert drawing(names["boards"], printed(style, names["boards"])) != "a clear drawing"
+        shown = drawing(names["boards"], printed(style, names["boards"]))
+        clear += [case["name"]] if shown == "a clear drawing" else []
+    return clear
 
 
 def test_boards_are_drawn_for_the_report_and_other_values_are_not() -> None:
