@@ -24,6 +24,7 @@ LEVELS = {
 }
 _PAIR = (
     r"\b(if|for) (you are )?(two|2)\b"
+    r"|\b1 ?-?(?:vs?\.?|versus|against|on|x) ?-?1\b"
     r"|\b(two|2|multi) ?-?(humans?|players?|people|persons?|p\b)|\b(pvp|p2p|hvh|hh|h2h)\b"
     r"|\b(multi(?:-?player)?|double|duo)\b"
     r"|\b(players?|humans?|person)\b.{0,12}(\bvs?\b|versus|against|and|&|-|\bx\b|/).{0,12}\b(players?|humans?|person)\b"

@@ -127,6 +127,8 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("r: ", ("row",)),
         ("c (0-5): ", ("column",)),
         ("R? (q=quit) ", ("row",)),
+        ("X, R [0-5]: ", ("row",)),
+        ("O, C [0-5]: ", ("column",)),
         ("Player 1, column (q quits, u goes back to the row): ", ("column",)),
         ("(R)andom computer\n(M)edium computer\nR/M: ", ()),
         ("(a) human-human\n(b) human-computer\n(c) quit\n: ", ()),

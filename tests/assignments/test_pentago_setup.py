@@ -58,6 +58,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ),
     ("Who goes first?\n1: You\n2: Computer\nKey in your option: ", None, "1", "1"),
     ("Player 2 (manual/auto): ", "manual", "auto", "auto"),
+    ("1: 1 vs 1\n2: 1 vs CPU (level 1)\n3: 1 vs CPU (level 2)\n4: CPU vs CPU\nSelect mode: ", *"123"),
     ("Single Player or Multiplayer? ", "Multiplayer", "Single Player", "Single Player"),
     ("human vs human or human vs computer? ", "human vs human", "human vs computer", "human vs computer"),
     ("Player 2 (O) - H)uman E)asy M)edium: ", *"HEM"),
