@@ -30,14 +30,24 @@ _FIRST_KEY = re.compile(  # "1. ", "Choose: [1] ", "Mode - 1: ", "Level: A) ", "
     r"(?P<close>[)\]>}.:=]|-(?!players?(?: or| mode| game|,)))(?!\d)"
 )
 
-_KEY_LAST = r"({label}[A-Za-z][A-Za-z -]{{1,24}}?) ?(?:=|:|->|[-–](?= )) ?({key}\d)(?![\w-])(?: ?[,;/] ?| )?"
-_KEYS_LAST = re.compile(rf"(?:{_KEY_LAST.format(label='?:', key='?:')}){{2,}}(?=\W*$)")
+_KEY_LAST = (
+    r"({label}[A-Za-z][A-Za-z -]{{1,24}}?)(?<! ) ?(?:=|:|->|[-–](?= )) ?({key}\d)(?![\w-])(?: ?[,;/] ?| )?"
+)
+_KEY_IN_BRACKETS = (
+    r"({label}(?!(?:vs?|versus|against|and)\b)[A-Za-z][A-Za-z\d .-]{{1,30}}?)(?<! ) ?"
+    r"[(\[<]({key}\d|[A-Za-z])[)\]>](?!\w)(?: ?[,;/|])? ?"
+)
+_KEYS_LAST = [
+    (each.format(label="", key=""), re.compile(rf"(?:{each.format(label='?:', key='?:')}){{2,}}(?=\W*$)"))
+    for each in (_KEY_LAST, _KEY_IN_BRACKETS)
+]
 
 
 def with_keys_last(line: str) -> Iterator[tuple[str, str]]:
-    """What a line ends with, each with its key behind it: "Quadrant: TL=1 TR=2 BL=3 BR=4"."""
-    if found := _KEYS_LAST.search(line):
-        yield from ((key, label) for label, key in re.findall(_KEY_LAST.format(label="", key=""), found[0]))
+    """What a line ends with, each with its key behind it: "Quadrant: TL=1 TR=2 BL=3 BR=4", "PvP (1) PvC (2)"."""
+    for key_last, keys_last in _KEYS_LAST:
+        if found := keys_last.search(line):
+            yield from ((key, label.removeprefix("or ")) for label, key in re.findall(key_last, found[0]))
 
 
 def in_one_style(line: str) -> Iterator[tuple[str, str]]:

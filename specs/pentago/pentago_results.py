@@ -125,7 +125,7 @@ class Names:
         words = sorted(re.escape(word) for word in own if word not in ("1", "2"))
         number, order = (("one", "(?:first|1st)"), ("two", "(?:second|2nd)"))[player - 1]
         named = "".join(rf"|(?<!\w){word}(?!\w)" for word in words)
-        numbered = rf"(?:\b|[a-z])0*{player}\b|\bplayer {number}\b|\b{order} player\b"
+        numbered = rf"(?:\b|[a-z_])0*{player}\b|\bplayer {number}\b|\b{order} player\b"
         return rf"(?:{numbered}{named}{self.kinds.get(player, '')})"
 
     def spoken(self, line: str) -> str:

@@ -1540,6 +1540,7 @@ def test_cells_that_are_numbered_on_the_board_alone_are(at: Any) -> None:
         ("Congratulations player 1!\nBetter luck next time, player 2!", [1]),
         ("player 1 thinks...\rPlayer 2 wins", [2]),
         ("Player 2 wins" + "\n" * 500 + "MAIN MENU\n? ", [2]),
+        ("player_1 wins", [1]),
     ],
 )
 def test_a_result_is_read_line_by_line_wherever_the_lines_begin(
@@ -1556,7 +1557,16 @@ def test_a_screen_that_is_cleared_by_empty_lines_is_soon_read(at: Any) -> None:
     assert time.process_time() - started < 1.5
 
 
-@pytest.mark.parametrize("text", ["# " + "a#" * 10_000 + "x", " " * 20_000 + "x", "\n" * 20_000 + "x"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# " + "a#" * 10_000 + "x",
+        " " * 20_000 + "x",
+        "\n" * 20_000 + "x",
+        "ab c d (e), or " * 60 + "?x",
+        "ab =1 " * 60 + "x",
+    ],
+)
 def test_a_line_that_has_no_end_and_a_drawing_of_empty_lines_are_soon_read(at: Any, text: str) -> None:
     started = time.process_time()
     at.pentago_options.options(text)
