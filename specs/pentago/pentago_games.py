@@ -133,6 +133,8 @@ class Slips:
         elif present and self.given == present[0].keys() and (first or self.given & set(parts)):
             del self.left[0]
             self.given, self.begun = set(), False
+        if not self.given:  # in whatever order they are asked for
+            self.left.sort(key=lambda slip: len(slip) == 1 and not slip.keys() & set(parts))
         if not self.left:
             return {}
         self.begun = first or self.begun

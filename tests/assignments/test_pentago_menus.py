@@ -1515,6 +1515,20 @@ def test_what_the_program_takes_for_quitting_is_no_slip(at: Any) -> None:
     assert slips.answers(("row",), True, {("row", "-1")}) == {"row": "6"}
 
 
+@pytest.mark.parametrize("order", [ALL, ("column", "row", "rotation"), ("rotation", "column", "row")])
+def test_slips_are_tried_in_whatever_order_a_move_is_asked_for(at: Any, order: tuple[str, ...]) -> None:
+    slips = at.pentago_games.Slips([{"row": "6"}, {"row": "-1"}, {"column": "6"}, {"rotation": "9"}])
+    typed = []
+    for part in order:
+        first = part == order[0]
+        while wrong := slips.answers((part,), first, set()):  # each is refused at once
+            typed.append(wrong)
+            first = False
+    assert [next(iter(slip)) for slip in typed] == [
+        part for part in order for _ in range(1 + (part == "row"))
+    ]
+
+
 def test_a_slip_that_the_program_repeats_has_been_tried_and_the_next_one_comes(at: Any) -> None:
     slips = at.pentago_games.Slips([{"column": "xyz"}, {"rotation": ""}, {"rotation": "x"}])
     assert slips.answers(("column",), False, set()) == {"column": "xyz"}
