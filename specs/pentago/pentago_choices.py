@@ -167,7 +167,7 @@ def polar_keys(asked: Asked, yes: bool) -> Answers:
 _COUNT = (
     r"\b(how many|number of(?! (?:your|the|an?) (?:choice|option|game|mode)))\b"
     r"|\b(players?|humans?|people) ?[(\[]1 ?(or|/|-|,|to) ?2"
-    r"|\bplayers\W{1,3}1 ?(or|/|-|,|to) ?2"
+    r"|\bplayer(?:s|\(s\))\W{1,3}1 ?(or|/|-|,|to) ?2"
     r"|\b(1|one) ?(or|/) ?(2|two)[ -](players?|humans?|people|persons?)\b"
     r"|\b0\b.{0,6}\b1\b.{1,8}\b2\b\W{0,2}(human|computer)? ?players?\b"
     r"|\b(1|one) (human|person|(human )?players?) or (2|two)\b"

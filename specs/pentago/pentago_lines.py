@@ -23,15 +23,16 @@ _ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around 
     "[\U0001f300-\U0001faff\u2600-\u27bf\ufe0f\u20e3]+ ?"
     rf"|^\s*{_BOX}(?!.*\w\s*{_BOX}\s*\w)|{_BOX}\s*$|^\s*[*#](?=\W*\w.*[*#]\s*$)|(?<=\s)[*#]\s*$"
 )
+_PLURAL = re.compile(r"(?i)\b(player|human|person|computer|opponent|game)\(s\)")  # in which s is no key
 INITIAL = re.compile(  # "[h]uman", "H(uman)", "e(x)it"
     r"(?<!\w)(?:[\[({<](?P<key>\w)[\])}>](?P<label>[a-z]+)|(?P<letter>[a-z])[\[({<](?P<rest>[a-z]{2,10})[\])}>]"
     r"|(?P<start>[a-z]{1,3})[\[({<](?P<inner>[a-z])[\])}>](?P<end>[a-z]{2,8}))",
     re.I,
 )
 _INITIAL_FIRST = re.compile(r"(\s*[/|,;]\s*|,?\s+(?:or|and)\s+)?(?<!\w)([\[({<]([A-Za-z])[\])}>])(?=[a-z])")
-_HALF_BRACKETS = re.compile(
+_HALF_BRACKETS = re.compile(  # "H)uman", but not "p)play"
     r"((?<=[a-z])(?: or)? )?(?<![\w(\[])([b-z])\)(?!\2)(?=[a-z]{2})", re.I
-)  # "H)uman", but not "p)play"
+)
 
 
 def plain_lines(text: str) -> list[str]:
@@ -40,6 +41,7 @@ def plain_lines(text: str) -> list[str]:
     lines = [*lines, _SPEAKER.sub("", last)]
     if len(lines) > 1 and (keys := _KEYS_BELOW.fullmatch(lines[-1])):
         lines.append(f"{lines[-2]} ({keys[1]})")
+    lines = [_PLURAL.sub(r"\1s", line) for line in lines]
     return [
         _spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", _ARROW.sub("->", _KEYCAP.sub(")", line)))))
         for line in lines

@@ -25,6 +25,7 @@ from pentago_lists import (
     with_keys_last,
     with_meanings,
 )
+from pentago_merit import GIVE_UP
 
 
 class Option(NamedTuple):
@@ -74,7 +75,7 @@ _SPOKEN = re.compile(
     rf"|(?:(?<=is )(?:\w+, ?)+)?\w+,? or \w\w){_LABEL}"
 )
 _COUNTED = re.compile(  # "1 easy, 2 medium", "I top left, II top right"
-    rf"(?:^|[,;:(/]\s*|\b(?:or|are) )(?P<key>\d|I(?=.*\bII\b)|III?|IV)[ -](?=[A-Za-z]){_LABEL}"
+    rf"(?:^|[,;:(/]\s*|\b(?:or|are|[Cc]hoose|[Ss]elect) )(?P<key>\d|I(?=.*\bII\b)|III?|IV)[ -](?=[A-Za-z]){_LABEL}"
 )
 _TYPE = "(?:(?:type|press|enter|input|write) )?"  # "human (type h)"
 _BEFORE = re.compile(
@@ -153,6 +154,7 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
     r"|\s[\[(][C-NP-WYZc-np-wyz][)\]]\s"  # "[H] human player [R] random computer"
     r"|(?<!evel)(?<![Pp]layer)\s\d-(?=[A-Za-z])"  # "1-Human 2-Computer"
     r"|\s[A-Za-z]\d ?="  # "h = human, c1 = computer"
+    rf"|,? or (?:to )?(?:{GIVE_UP})\b"  # "2 players or exit"
     r"|,? or any(?:thing else| other)\b|\. (?:[Tt]ype|[Pp]ress|[Ee]nter) "
     rf"|\s\({_QUOTE}\w+{_QUOTE} (?:to|for|is|means)\b"  # "'e' for easy ('quit' to stop)"
     rf"|,? or {_QUOTE}\w+{_QUOTE}"  # "'PVE' for player vs computer or 'EXIT'"
@@ -254,7 +256,9 @@ def _marked(line: str, head: re.Match[str] | None, keyed: bool) -> Iterator[tupl
     versus = head if head is not None and not _VERSUS.match(head["label"]) else None
     for pattern in (_INLINE, _SPOKEN, *(() if keyed else (_BEFORE,)), _EQUALS, _QUOTED):
         for match in pattern.finditer(line):
-            if not (versus and match.start("key") > versus.start("key") and _VERSUS.match(match["label"])):
+            later = versus is not None and match.start("key") > versus.start("key")
+            closed = line[match.end("key") :].startswith((")", "]", "}", ">"))
+            if not (later and closed and _VERSUS.match(match["label"])):
                 yield match["key"], _label(match, head)
 
 

@@ -2698,6 +2698,7 @@ def test_players_may_be_called_otherwise(at: Any, called: str) -> None:
         ("Select bot:\n  bob  (level one)\n  tom  (level two)\nYour choice: ", "tom", "level two"),
         ("Must be one of: human computer\nPlayer 2: ", "human", "human"),
         ("  1 » Start\n  2 » Exit\n» ", "2", "exit"),
+        ("1. Human x, vs computer = 2", "2", "vs computer"),
         ("  choose human, cpu-easy or cpu-medium\nplayer1: ", "cpu-easy", "cpu-easy"),
     ],
 )
