@@ -95,13 +95,12 @@ __all__ = [  # what the specs use; names in capitals are tables of boards and ga
 
 
 def moves_with(rot: int, turning: bool) -> Iterator[tuple[np.ndarray, int, int, int, int]]:
-    """One move with this rotation at each cell of the quadrant that is turning, or at each of the others: the
-    board, and the move."""
-    rng = Random(40 + rot)
+    """One move with this rotation at each cell of the quadrant that is turning, or at each of the others, all of one
+    player's, so that who places the other's marble loses half of them: the board, and the move."""
+    rng, turn = Random(40 + rot), 1 + (rot + turning) % 2
     for i, (row, col) in enumerate(CELLS):
         board = filled(rng, marbles(kind="float" if i % 2 else "int"), i)
         board[row, col] = 0
-        turn = 1 + (i + rot) % 2
         if turns(row, col, rot) == turning:
             yield board, turn, row, col, rot
 

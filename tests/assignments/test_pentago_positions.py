@@ -584,3 +584,9 @@ def test_a_line_that_the_move_itself_makes_for_the_opponent_is_told_as_one_that_
 def test_the_map_of_the_folder_names_each_of_its_modules() -> None:
     words = set(re.findall(r"\w+", (boards.__doc__ or "").replace("pentago_", "")))
     assert {path.stem.removeprefix("pentago_") for path in SPEC.glob("*.py")} <= words | {"positions"}
+
+
+@pytest.mark.parametrize("rot", range(1, 9))
+def test_who_places_one_players_marbles_alone_is_right_in_one_list_of_each_rotation(rot: int) -> None:
+    turns = [{turn for _, turn, *_ in boards.moves_with(rot, turning)} for turning in (True, False)]
+    assert sorted(map(list, turns)) == [[1], [2]]
