@@ -75,8 +75,8 @@ def next_state(board, player, pos):
     opponent = 1 if player == 2 else 2
     can_move = {p: len(valid_moves(next_board, p)) > 0 for p in (1, 2)}
     if can_move[opponent]:
-        return next_board, opponent
-    return next_board, player if can_move[player] else 0
+        return [next_board, opponent]
+    return [next_board, player if can_move[player] else 0]
 
 
 def position(string):
