@@ -67,9 +67,11 @@ def second(pair):
     return pair[1]
 
 
+results = []
+
+
 def race(precision, algorithms):
     """ runs all of the algorithms and sorts them by number of steps """
-    results = []
     number = 1
     for algorithm in algorithms:
         answer = algorithm(precision)
