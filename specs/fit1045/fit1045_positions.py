@@ -108,8 +108,9 @@ def lines(text: str) -> list[str]:
 # squares left and nobody skipped
 FULL_DRAW = "BBBBBBBB .BWWWBB. B.BBWBBB WBBBBWBB WWBWBBWB WWBBWWWW WWBBBBW. WWWWWW.."
 EARLY_DRAW = "..BBB.W. WWWWWB.B WWB.BBBB WWBBBBBB WWWWBWBB WWBBWWWB WBBBBB.. .BBBBBB."
-# a board from which Black can win, and nobody is skipped
+# boards from which Black can win, and nobody is skipped; on the second one by 55 to 9, of which "9" is the greater text
 LOST_END = ".BBB.WWB ..BBWWB. BWWWWWWW BWWWBBBW BWBWBWWW BBB.WWWW WWBWWWWW .W.W..BW"
+WON_END = "BBBBBBBB BBBBBBBB BBBWWWWB BBBBWWWB BBWBBWWB BBWWBWWB .B...WB. BBB..W.B"
 # a board on which White's replies of maximal score in two corners are ahead by the stone placed alone
 CLOSE_END = "WB.WWBB. WWWBBWBB WBW..WWW W..WBWBW WBWWBBWW BWWWWBB. WBBBBWBW .WBWWWB."
 

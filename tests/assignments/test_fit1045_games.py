@@ -212,7 +212,7 @@ def test_a_computer_that_does_not_look_at_all_its_moves_is_seen_in_one_of_the_sp
 
 @pytest.mark.parametrize(
     ("drawing", "moves"),
-    [("FULL_DRAW", "b3 h7 h8"), ("EARLY_DRAW", "h7 d3 b1 h1"), ("LOST_END", "d6 a8 a1 e8 e1")],
+    [("FULL_DRAW", "b3 h7 h8"), ("EARLY_DRAW", "h7 d3 b1 h1"), ("WON_END", "g8 h7 c7 d8")],
 )
 def test_the_end_of_a_game_is_played_where_a_program_begins_with_it(
     tried: Any, monkeypatch: pytest.MonkeyPatch, drawing: str, moves: str
