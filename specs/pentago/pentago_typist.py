@@ -48,7 +48,6 @@ from harness.judge.screens import visible
 Turn = Generator[str, Any, Any]  # gives the screen on which it is over
 
 _CELL = re.compile(r"\b(cell|square|position|place|spot|field|number|marble|where)\b|\b3[56]\b", re.I)
-
 _HELP = re.compile(r"\b(?:type|enter|try|see|say|press) \W?(?:help\b|(\w|\?)\W? for (?:some )?help\b)", re.I)
 _FOR_A_SIGN = re.compile(r"(?:(?<=\bfor )|(?<=\bof ))[xXoO]\b")
 _COUNTED = re.compile(r"\b[01] ?(?:-|–|to|\.\.+) ?[2-8]\b")  # "Quadrant (1-4): "
