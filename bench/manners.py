@@ -5,13 +5,14 @@
 Every right sample of a spec is graded in every manner (or each fifth of these pairs): its prompts stand above a mark,
 say, it prints in bold, or by `logging`, or through a stream for UTF-8. Prints for each manner how many were graded, and
 which of them earn less than the sample itself: a program that is misread, or one that is wrong in that manner, as where
-an empty line is refused that leaves its menu.
+an empty line is refused that leaves its menu, or a line is framed that must be as the text has it to the letter.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
+import contextlib
 import csv
 import json
 import shutil
@@ -92,12 +93,11 @@ def _hand_in(
     """Put each right sample in each manner into a folder of its own; gives the folder's name, the sample's, and the
     manner."""
     right = [s.entry.path for s in samples(read_spec(spec)) if s.fails == NOTHING and not s.template]
-    number = 0
-    for path in right:
-        for manner in manners:
-            number += 1
-            folder = place / f"s{number:04}"
-            if (number % every == 0 or manner == "as it is") and _put(path, folder, MANNERS[manner]):
+    for at, path in enumerate(right):
+        for number, manner in enumerate(manners):
+            folder = place / f"s{at:03}-{number:02}"
+            wanted = manner == "as it is" or (at + number) % every == 0
+            if wanted and _put(path, folder, MANNERS[manner]):
                 yield folder.name, (path.name, manner)
 
 
@@ -111,15 +111,16 @@ def _put(sample: Path, folder: Path, code: str) -> bool:
         shutil.copytree(sample, folder, dirs_exist_ok=True)
     else:
         shutil.copy(sample, folder)
-    try:
-        for file in sorted(folder.rglob("*")):
-            if file.suffix in (".py", ".ipynb") and file.is_file() and code:
-                put = _in_notebook if file.suffix == ".ipynb" else _on_top
-                file.write_text(put(file.read_text("utf-8-sig"), code), "utf-8")
-    except (SyntaxError, UnicodeDecodeError, KeyError):  # no text of ours goes there
+    put = False
+    for file in sorted(folder.rglob("*")) if code else ():
+        if file.suffix in (".py", ".ipynb") and file.is_file():
+            add = _in_notebook if file.suffix == ".ipynb" else _on_top
+            with contextlib.suppress(SyntaxError, ValueError, KeyError):  # nothing of ours goes there
+                file.write_text(add(file.read_text("utf-8-sig"), code), "utf-8")
+                put = True
+    if not put and code:
         shutil.rmtree(folder)
-        return False
-    return True
+    return put or not code
 
 
 def _on_top(source: str, code: str) -> str:
