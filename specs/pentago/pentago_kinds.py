@@ -45,7 +45,7 @@ _POLAR = re.compile(
     re.I,
 )
 
-CONFIRM = r"\b(sure|confirm|happy|ok|okay|correct|right)\b.*\?|\bconfirm\b"
+CONFIRM = r"\b(sure|confirm|happy|ok|okay|correct|right)\b.*\?|\bconfirm\b|\byou (?:\w+ )?sure\b"
 
 
 def confirms(screen: Any) -> bool:

@@ -1014,6 +1014,7 @@ def test_a_way_back_to_the_menu_leaves_and_so_does_stop_beside_yes_and_no(at: An
     sure = Screen("Are you sure? (y = yes, n = choose again, q = quit the game) ")
     assert at.pentago_exits.after_the_end(sure)[0] == "q"
     assert at.pentago_exits.after_the_end(Screen("Do you want to go back to the menu? (y/n) "))[0] == "y"
+    assert at.pentago_exits.after_the_end(Screen("Are you really sure (y/n): "))[0] == "y"
     assert at.pentago_exits.after_the_end(Screen("Continue the game? (True/False): "))[0] == "False"
     assert at.pentago_exits.after_the_end(Screen("Try another move? "))[0] in ("n", "no")
 
