@@ -25,7 +25,7 @@ _BACKGROUND = re.compile(r"\x1b\[(?=[0-9;]*+m)(?:[0-9]*+;)*?(?:4[0-8]|10[0-7]|7)
 _PARAGRAPH = 4  # lines at the end that belong together, where no blank line comes between
 _ITEM = re.compile(r"\W{0,3}(?:\d{1,2}|[A-Za-z])\s*[).:\]>=-]\s*\w")  # "1. human", "[c] computer"
 _MARK = re.compile(r"[\W_]*")  # "> ", which says nothing below what asks
-_ASKS = re.compile(r"[A-Za-z].*[?:](?: ?[(\[][^()\[\]]*[)\]])?$")  # "Row:", "Play again? (y/n)"
+_ASKS = re.compile(r"[^A-Za-z]*[A-Za-z].*[?:](?: ?[(\[][^()\[\]]*[)\]])?")  # "Row:", "Play again? (y/n)"
 _LONGEST = 4_000  # characters in which these are looked for
 _MENU = 12  # lines that do at most, and where the last one is but a mark such as ">"
 
@@ -81,7 +81,7 @@ def _questions(text: str) -> tuple[str, ...]:
     lines = visible(text).rstrip().split("\n")[-_MENU:]
     lines = [" ".join(line.split()) for line in lines]
     above = "\n".join(lines[:-1]).rstrip().split("\n")
-    if _MARK.fullmatch(lines[-1]) and _ASKS.search(above[-1]):
+    if _MARK.fullmatch(lines[-1]) and _ASKS.fullmatch(above[-1]):
         lines = above
     if not any(char.isalpha() for char in lines[-1]):
         return ("\n".join(lines),)
