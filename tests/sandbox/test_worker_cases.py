@@ -47,7 +47,7 @@ LEAKS = {
     ),
     "chance": ("import random; random.seed(5)", "__import__('random').random() != 0.8444218515250481"),
     "how exact decimals are": (
-        "import decimal; decimal.getcontext().prec = 3",
+        "import decimal; decimal.getcontext().prec = decimal.DefaultContext.prec = 3",
         "__import__('decimal').getcontext().prec != 28",
     ),
     "where `logging` goes": (
@@ -202,6 +202,24 @@ def test_a_file_that_takes_long_is_read_twice_and_leaves_the_same_names_for_each
     with case(launcher, source) as play:
         assert [play.next()("f") for _ in range(3)] == [([0, 1], True, 2)] * 3
         assert play.next()("g") == (False, True, False)
+
+
+def test_a_file_that_takes_long_keeps_its_recursion_limit_and_the_precision_of_its_decimals(
+    launcher: Launcher,
+) -> None:
+    source = """
+        import decimal, sys, time
+        decimal.getcontext().prec = 50
+        sys.setrecursionlimit(5_000)
+        start = time.process_time()
+        while time.process_time() - start < 0.3: pass
+        def f():
+            told = decimal.getcontext().prec, sys.getrecursionlimit()
+            decimal.getcontext().prec = 3
+            return told
+        """
+    with case(launcher, source) as play:
+        assert [play.next()("f") for _ in range(3)] == [(50, 5_000)] * 3
 
 
 # ---------------------------------------------------------------- tampering

@@ -4,7 +4,7 @@ The file is run anew for each case, and adds anew what it adds to `logging`, whe
 in each case: so that is taken away before. A file that takes its time (a table, a game against itself) would take it in
 all of them: after it was run twice, its names are copied for each further case, with the lists, dicts and objects in
 them, and so are those of the modules beside it that it imports. Its functions and classes, and what cannot be copied,
-are the same in all of these cases.
+are the same in all of these cases, and so are the recursion limit and the precision of decimals that it has set.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Sequence
 from copy import deepcopy
+from decimal import getcontext, setcontext
 from types import ModuleType
 from typing import Any
 
@@ -34,12 +35,15 @@ class Names:
         self.module, self.siblings = module, siblings
         self.modules: dict[str, ModuleType] = {}  # those siblings that are not run any more
         self.kept: list[Space] = []  # the first one is the file's
+        self.deepest, self.decimals = sys.getrecursionlimit(), getcontext()  # as it has set them
 
     def afresh(self) -> dict[str, Any]:
         """The names as the file leaves them."""
         self.siblings.forget()
         if self.kept:
             sys.modules.update(self.modules)
+            sys.setrecursionlimit(self.deepest)
+            setcontext(self.decimals.copy())
             for space, names in _copied(self.kept):
                 space.clear()
                 space.update(names)
@@ -49,6 +53,7 @@ class Names:
         namespace = run_anew(self.module)
         if _now() - started > _LONG:
             self.modules = self.siblings.loaded()
+            self.deepest, self.decimals = sys.getrecursionlimit(), getcontext().copy()
             spaces = [namespace, *(module.__dict__ for module in self.modules.values())]
             self.kept = _copied([(space, space) for space in spaces])
         return namespace

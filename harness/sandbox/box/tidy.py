@@ -56,6 +56,7 @@ _start: Callable[..., Any] = getattr(_posixsubprocess, "fork_exec", print)
 _clears = re.compile(
     r"(?:\S*/sh -c |cmd(?:\.exe)? /c )?(?:/\S*/)?(?:clear|cls|reset|tput (?:clear|reset))\b"
 ).match
+_decimals = Context()  # one that is made later begins as the student's DefaultContext
 _NOBODY = 1 << 30  # no process has this id: who waits for it is told that it has ended well
 _MANY = 24  # descriptors: more than a case needs, and far fewer than a process may have
 _MASK = 0o077  # as filters.py leaves it
@@ -118,7 +119,7 @@ class Tidy:
             os.environ.update(self.environ)
         sys.path[:] = self.path
         _umask(_MASK)
-        setcontext(Context())
+        setcontext(_decimals.copy())
         _set_recursion_limit(1000)
         sys.setrecursionlimit = lambda limit: _set_recursion_limit(min(limit, _MAX_RECURSION))
         time.sleep = _pause
@@ -178,4 +179,5 @@ def _empty(folder: str) -> None:
         except OSError:  # a folder
             with contextlib.suppress(OSError):
                 _empty(place)
+            with contextlib.suppress(OSError):
                 os.rmdir(place)  # noqa: PTH106 (as above)
