@@ -22,6 +22,7 @@ _ASKS_ABOVE = re.compile(
 )
 _OF_THE_MENU = re.compile(r"\b1\b.*\b5\b|\bone\b.*\bfive\b", re.I)
 _PROMPT = 300  # characters in which that is looked for: in a line of a megabyte it took minutes
+_SCREEN = 4_000  # the same of what stands above a mark
 
 
 def options_missing(text: str) -> list[str]:
@@ -50,6 +51,7 @@ def lines_asked(text: str) -> int:
 def asked(text: str, lines: int, menu: frozenset[str]) -> str:
     """What a screen asks in so many lines at its end: where the only one is but a mark, as "> " below a menu is, with
     the question above it, which is no line of the `menu`, nor stands right below it."""
+    text = text[-_SCREEN:]
     *before, last = text.rstrip().split("\n")[-max(2, lines) :]
     if lines > 1:
         return " ".join([*before, last])
