@@ -192,7 +192,8 @@ def _replay_words(to: argparse.ArgumentParser) -> None:
 
 
 def _gtp_words(to: argparse.ArgumentParser) -> None:
-    to.add_argument("program", metavar="PROGRAM", help="its main file, or a folder or archive with it")
+    program = "its main file, or a folder or archive with it"
+    to.add_argument("program", metavar="PROGRAM", type=_name, help=program)
     to.add_argument("files", metavar="FILE", type=_path, nargs="+", help="files of tests (.gtp, .tst)")
     to.add_argument("--out", metavar="DIR", type=_path, help="where pages about the tests go")
     to.add_argument("--long", "-long", action="store_true", help="show the tests that passed, too")
@@ -231,10 +232,14 @@ _COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
 }
 
 
-def _path(text: str) -> Path:
+def _name(text: str) -> str:
     if not text:  # which would be the current folder
         raise argparse.ArgumentTypeError("an empty name: is a variable not set?")
-    return Path(text)
+    return text
+
+
+def _path(text: str) -> Path:
+    return Path(_name(text))
 
 
 def _seconds(text: str) -> float:

@@ -39,6 +39,7 @@ def test_what_is_no_number_of_seconds_is_wrong_use(
         (["grade", "morris", ""], "FOLDER"),
         (["grade", "morris", "submissions/morris", "--out", ""], "--out"),
         (["check", ""], "FILE"),
+        (["gtp", "", "tests.gtp"], "PROGRAM"),
     ],
 )
 def test_an_empty_name_is_not_the_current_folder(
