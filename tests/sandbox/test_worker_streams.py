@@ -107,17 +107,21 @@ STREAMS = {
     "for UTF-8": "sys.stdout = io.TextIOWrapper(sys.stdout.buffer, encoding='utf-8')",
     "in place of another": "sys.stdout = io.TextIOWrapper(sys.stdout.detach(), encoding='utf-8')",
     "that is configured": "sys.stdout.reconfigure(encoding='utf-8')",
-    "by its number": "number = sys.stdin.fileno(), sys.stdout.fileno(), sys.stderr.fileno()",
+    "by its number": "sys.stdout = open(sys.stdout.fileno(), 'w', encoding='utf-8', buffering=1)",
+    "by a number that is not closed": "sys.stdout = open(1, mode='w', closefd=False)",
+    "in bytes": "sys.stdout = io.TextIOWrapper(open(1, 'wb', 0), write_through=True)",
+    "beside others": "sys.stdin, sys.stderr = open(sys.stdin.fileno()), open(sys.stderr.fileno(), 'w')",
 }
 
 
 @pytest.mark.parametrize("stream", STREAMS)
 def test_what_is_printed_by_a_stream_of_the_students_own_is_seen(launcher: Launcher, stream: str) -> None:
     source = f"import io, sys\n{STREAMS[stream]}\ndef f(): print('a'); input('b'); print('c')"
-    desk = Desk("5")
+    desk = Desk("5", "5")
     with case(launcher, source, desk) as play:
         assert play("f") is None
-        assert desk.said == "a\nbc\n"
+        assert play.next()("f") is None
+        assert desk.said == "a\nbc\n" * 2
 
 
 def test_a_stream_that_cannot_be_flushed_loses_only_what_it_prints(launcher: Launcher) -> None:

@@ -9,8 +9,10 @@ import contextlib
 import io
 import sys
 from collections.abc import Callable
+from typing import Any
 
 _flush = io.TextIOWrapper.flush
+_open = open
 FLOOD = 8 << 20  # bytes in one call
 MAX_PRINTED = 1 << 20  # of a case that are kept
 
@@ -95,6 +97,16 @@ class Streams:
         sys.stdout = sys.__stdout__ = self.out  # type: ignore[misc]  # theirs are Final
         sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]  # as above
         sys.stdin = sys.__stdin__ = self.into  # type: ignore[assignment, misc]  # all that is asked of it is there
+
+    def opened(self, file: Any, mode: str = "r", *others: Any, **options: Any) -> Any:
+        """What `open` gives: of a standard stream's number, as in open(sys.stdout.fileno(), "w", encoding="utf-8"),
+        what is read or printed here."""
+        if type(file) is not int or not 0 <= file <= 2:
+            return _open(file, mode, *others, **options)
+        if file == 0:
+            return self.into
+        into = self.kept if file == 1 else _Lost()
+        return into if "b" in mode else _printing(into)
 
     def call(self) -> None:
         """Another call begins."""

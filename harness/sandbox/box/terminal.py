@@ -104,7 +104,7 @@ class TerminalStreams:
         time.sleep = self._nap  # type: ignore[assignment]  # typeshed's takes __index__, too
         os.read = self._read
         select.select = self._select
-        builtins.open = io.open = self._opened
+        builtins.open = io.open = self.opened
         self.disconnect()
 
     def connect(self) -> None:
@@ -170,7 +170,8 @@ class TerminalStreams:
             self.looks = 0
         return found
 
-    def _opened(self, file: Any, mode: str = "r", *others: Any, **options: Any) -> Any:
+    def opened(self, file: Any, mode: str = "r", *others: Any, **options: Any) -> Any:
+        """What `open` gives: who reads from the terminal by it asks, too."""
         if type(file) is str and file in _DEVICES:  # there is no /dev in the box
             file, options["closefd"] = _DEVICES[file], False
         if type(file) is not int or not _isatty(file) or set(mode) & set("wax+"):

@@ -66,7 +66,8 @@ class Worker:
         self.judge = Link(channel, self.objects, self._action, self._printed)
         self.asking = Asking(self.objects, self.judge)
         self.keyboard = Keyboard(self.asking, self.judge.give_up_reading, terminal is not None)
-        own = {"input": self.keyboard.input, "exit": sys.exit, "quit": sys.exit}  # site is not loaded
+        own = {"input": self.keyboard.input, "open": self._open}
+        own |= {"exit": sys.exit, "quit": sys.exit}  # site is not loaded
         self.tidy = Tidy(box, own, numpy)
         self.callables: dict[int, Any] = {}  # functions of the judge's, by their numbers
         self.namespace: dict[str, Any] = {}
@@ -201,6 +202,10 @@ class Worker:
         if self.terminal is None:
             return Streams(self.keyboard.line, self.judge.give_up_printing)
         return TerminalStreams(self.terminal, self.keyboard.about_to_read)
+
+    def _open(self, file: Any, *others: Any, **options: Any) -> Any:
+        """`open`, which knows what the standard streams are by their numbers, too."""
+        return self.streams.opened(file, *others, **options)
 
     # ------------------------------------------------------------ programs
 
