@@ -55,6 +55,7 @@ def test_a_variable_is_loaded_in_one_way_or_another_by_each_python(
         ("2 F", "11 C"),
         ("(2,F)", "(11,C)"),
         ("2F", "11C"),
+        ("F-2", "C-11"),
         (["2", "F"], ["11", "C"]),
         ((2, "F"), (11, "C")),
         ([2, 5], [11, 2]),
@@ -70,3 +71,7 @@ def test_words_that_stand_in_for_others_are_told_as_those_are(told: Any, meant: 
 def test_what_is_no_word_stands_as_it_is() -> None:
     assert told_so("2 F", ("a b", "C")) == ("a b", "C")
     assert told_so([1, 2], (3, 4)) == (3, 4)
+
+
+def test_words_of_one_kind_stay_in_their_order() -> None:
+    assert told_so("A B", ("C", "D")) == "C D"

@@ -4,7 +4,7 @@ else they have written to use it by: what it is given, raises and gives.
     its arguments         by the names of their parameters                        in_order
     an error              of the classes of their own that their function names   as_own
     a tuple               with the fields of their named one                      named
-    words in a tuple      as theirs has just told some: "2 F", ["2", "F"], (2, 5) told_so
+    words in a tuple      as theirs has just told them: "2 F", ["2", "F"], (2, 5) told_so
     nothing, but changes  what theirs always gives, as in g = place_counter(g, i) given_back
 """
 
@@ -45,7 +45,9 @@ def told_so(told: Any, result: tuple[Any, ...]) -> Any:
         parts = _WORDS.split(told)
         if len(parts) != 2 * len(result) + 1:
             return result
-        parts[1::2] = result
+        kinds = [one.isalpha() for one in result]
+        turned = [one.isalpha() for one in parts[1::2]] == kinds[::-1] != kinds  # "F2"
+        parts[1::2] = result[::-1] if turned else result
         return "".join(parts)
     if type(told) in (list, tuple) and len(told) == len(result):
         pairs = zip(told, result, strict=True)
