@@ -124,6 +124,21 @@ def test_what_is_printed_by_a_stream_of_the_students_own_is_seen(launcher: Launc
         assert desk.said == "a\nbc\n" * 2
 
 
+@pytest.mark.parametrize(
+    "stream",
+    [
+        "sys.stdin = io.TextIOWrapper(sys.stdin.buffer, encoding='utf-8')",
+        "sys.stdin.reconfigure(encoding='utf-8')",
+        "sys.stdin = open(sys.stdin.fileno(), encoding='utf-8')",
+        "sys.stdin = open(0, 'rb')",
+    ],
+)
+def test_what_is_typed_is_read_by_a_stream_of_the_students_own(launcher: Launcher, stream: str) -> None:
+    source = f"import io, sys\n{stream}\ndef f(): return len(sys.stdin.readline()), input()"
+    with case(launcher, source, Desk("five", "6", "five", "6")) as play:
+        assert [play("f"), play.next()("f")] == [(5, "6")] * 2
+
+
 def test_a_stream_that_cannot_be_flushed_loses_only_what_it_prints(launcher: Launcher) -> None:
     source = """
 import sys

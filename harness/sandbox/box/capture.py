@@ -55,12 +55,12 @@ class _Lost(io.BytesIO):
         return 2
 
 
-class _Typed(io.TextIOBase):
+class _Typed(io.RawIOBase):
     """Standard input: each line is asked of the judge, once what was typed before it has been read."""
 
     def __init__(self, ask: Callable[[str], str]) -> None:
         self.ask = ask
-        self.unread = ""  # of the line that was typed last
+        self.unread = b""  # of the line that was typed last
 
     def readable(self) -> bool:
         return True
@@ -68,20 +68,18 @@ class _Typed(io.TextIOBase):
     def fileno(self) -> int:
         return 0
 
-    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]  # typeshed has no default here
+    def close(self) -> None:
+        """Stay open, as well."""
+
+    def readinto(self, buffer: memoryview, /) -> int:  # type: ignore[override]  # typeshed takes any buffer
         if not self.unread:
             try:
-                self.unread = self.ask("") + "\n"
+                self.unread = f"{self.ask('')}\n".encode("utf-8", "surrogatepass")
             except EOFError:
-                return ""
-        end = len(self.unread) if size < 0 else size
-        line, self.unread = self.unread[:end], self.unread[end:]
-        return line
-
-    def read(self, size: int | None = -1, /) -> str:
-        if size is not None and size >= 0:
-            return self.readline(size)
-        return "".join(iter(self.readline, ""))
+                return 0
+        data, self.unread = self.unread[: len(buffer)], self.unread[len(buffer) :]
+        buffer[: len(data)] = data
+        return len(data)
 
 
 class Streams:
@@ -90,13 +88,13 @@ class Streams:
     def __init__(self, ask: Callable[[str], str], flood: Callable[[bytes], None]) -> None:
         self.kept = _Kept(flood)
         self.out, self.err = _printing(self.kept), _printing(_Lost())
-        self.into = _Typed(ask)
+        self.into = io.TextIOWrapper(io.BufferedReader(_Typed(ask)), "utf-8", "surrogatepass", newline="\n")
 
     def install(self) -> None:
         """Make them the process's streams."""
         sys.stdout = sys.__stdout__ = self.out  # type: ignore[misc]  # theirs are Final
         sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]  # as above
-        sys.stdin = sys.__stdin__ = self.into  # type: ignore[assignment, misc]  # all that is asked of it is there
+        sys.stdin = sys.__stdin__ = self.into  # type: ignore[misc]  # as above
 
     def opened(self, file: Any, mode: str = "r", *others: Any, **options: Any) -> Any:
         """What `open` gives: of a standard stream's number, as in open(sys.stdout.fileno(), "w", encoding="utf-8"),
@@ -104,7 +102,7 @@ class Streams:
         if type(file) is not int or not 0 <= file <= 2:
             return _open(file, mode, *others, **options)
         if file == 0:
-            return self.into
+            return self.into.buffer if "b" in mode else self.into
         into = self.kept if file == 1 else _Lost()
         return into if "b" in mode else _printing(into)
 
