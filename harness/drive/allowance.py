@@ -21,7 +21,8 @@ SECONDS = 5.0  # of CPU, in one case
 
 @contextmanager
 def allowance(seconds: float = SECONDS) -> Iterator[None]:
-    """A context in which EnoughError is raised once this process has worked for so long.
+    """A context in which EnoughError is raised once this process has worked for so long, and again after as long where
+    it is lost: Python ignores what is raised while an object is cleared away.
 
     No more than a plain context where there are no such timers (Windows), or outside the main thread.
     """
@@ -29,7 +30,7 @@ def allowance(seconds: float = SECONDS) -> Iterator[None]:
         yield
         return
     _listen()
-    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_PROF, seconds, seconds)
     try:
         yield
     finally:

@@ -15,6 +15,7 @@ from small_course import grade_text, make_spec, outcomes, results
 from harness.drive import play
 from harness.drive.agree import agreement
 from harness.drive.allowance import allowance
+from harness.drive.calls.exchange import EnoughError
 from harness.drive.calls.held import HeldValues
 from harness.drive.calls.session import Session
 from harness.model import Ended, Report, Result, Returned
@@ -660,6 +661,25 @@ def test_the_judges_own_work_for_a_case_has_an_end(graded: Graded, monkeypatch: 
     came = one(graded, "def double(n): return 10 ** 12", "double", case)
     assert came.verdict.outcome == "timed out"
     assert came.verdict.why.endswith("gave values with which the grader's own work had no end")
+
+
+class Cleared:
+    """An object that takes without end to be cleared away: what is raised there is ignored."""
+
+    def __del__(self) -> None:
+        while True:
+            pass
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # as it is here
+def test_an_end_of_the_judges_work_that_is_ignored_comes_again() -> None:
+    def work() -> None:
+        Cleared()
+        while True:
+            pass
+
+    with pytest.raises(EnoughError), allowance(0.05):
+        work()
 
 
 def test_a_loop_costs_a_bounded_time_whatever_the_number_of_cases(graded: Graded) -> None:
