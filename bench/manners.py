@@ -138,14 +138,8 @@ def _on_top(source: str, code: str) -> str:
 def _in_notebook(text: str, code: str) -> str:
     """A notebook with this code in a first cell. Raises KeyError for one of an old form, which has no `cells`."""
     notebook = json.loads(text)
-    cell: dict[str, Any] = {
-        "cell_type": "code",
-        "source": code,
-        "metadata": {},
-        "outputs": [],
-        "execution_count": None,
-    }
-    notebook["cells"].insert(0, cell | {"id": "manner"})
+    kept: dict[str, Any] = {"metadata": {}, "outputs": [], "execution_count": None}
+    notebook["cells"].insert(0, {"cell_type": "code", "id": "manner", "source": code, **kept})
     return json.dumps(notebook)
 
 

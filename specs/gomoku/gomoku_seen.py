@@ -50,8 +50,8 @@ class Seen:
         is asked before that, a name say, gets some answer."""
         self.screen = yield None
         for _ in range(_BEFORE):
-            few = len(options_missing(self.screen.text)) > _LACKING
-            if self.screen.ended or self.screen.calls("game_menu") or not few:
+            shown = len(options_missing(self.screen.text)) <= _LACKING
+            if self.screen.ended or self.screen.calls("game_menu") or shown:
                 break
             self.screen = yield yes_or_no(self.screen.text)[0] if yes_and_no(self.screen.text) else "Ann"
         self.screen.must("show the menu and wait", not self.screen.ended)

@@ -35,14 +35,14 @@ class Names:
         self.module, self.siblings = module, siblings
         self.modules: dict[str, ModuleType] = {}  # those siblings that are not run any more
         self.kept: list[Space] = []  # the first one is the file's
-        self.deepest, self.decimals = sys.getrecursionlimit(), getcontext()  # as it has set them
+        self.recursion_limit, self.decimals = sys.getrecursionlimit(), getcontext()  # as it has set them
 
     def afresh(self) -> dict[str, Any]:
         """The names as the file leaves them."""
         self.siblings.forget()
         if self.kept:
             sys.modules.update(self.modules)
-            sys.setrecursionlimit(self.deepest)
+            sys.setrecursionlimit(self.recursion_limit)
             setcontext(self.decimals.copy())
             for space, names in _copied(self.kept):
                 space.clear()
@@ -53,7 +53,7 @@ class Names:
         namespace = run_anew(self.module)
         if _now() - started > _LONG:
             self.modules = self.siblings.loaded()
-            self.deepest, self.decimals = sys.getrecursionlimit(), getcontext().copy()
+            self.recursion_limit, self.decimals = sys.getrecursionlimit(), getcontext().copy()
             spaces = [namespace, *(module.__dict__ for module in self.modules.values())]
             self.kept = _copied([(space, space) for space in spaces])
         return namespace
