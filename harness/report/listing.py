@@ -13,22 +13,22 @@ from collections.abc import Mapping, Sequence
 from harness.fast_dataclasses import dataclass
 from harness.model import Raised, Report
 from harness.report import hidden
+from harness.report.colour import coloured
 from harness.report.detail import raised
 from harness.text import line, source_line, weight
 
-ROOM = 90_000  # bytes of a page for all source
-READ = 300_000  # characters of a file that are looked at
+ROOM = 110_000  # bytes of a page for all source
 _MARKUP = 32  # bytes around a line
 FILES = 60  # or cells of a notebook
-Remarked = tuple[str, tuple[str, ...]]  # a line, and what is said of it
+Remarked = tuple[str, tuple[str, ...]]  # a line's HTML, and what is said of it
 Remarks = Mapping[tuple[str, int], list[str]]  # (file, line) -> what is said there
 
 
 @dataclass(frozen=True)
 class LineRun:
-    """Lines without remarks, joined by line breaks; or one line, its number, and the remarks on it."""
+    """The HTML of lines without remarks, joined by line breaks; or of one line, its number, and the remarks on it."""
 
-    text: str
+    html: str
     number: int = 0
     remarks: tuple[str, ...] = ()
 
@@ -81,11 +81,10 @@ def remarks(report: Report, everything: bool) -> Remarks:
 
 def _listing(file: str, text: str, said: Remarks, room: int) -> tuple[Listing, int]:
     kept: list[Remarked] = []
-    lines = text[:READ].removeprefix("\ufeff").split("\n")  # that is a mark of the encoding
-    for number, each in enumerate(lines, 1):
-        shown = source_line(each.removesuffix("\r"))
+    lines = text[: 4 * room].removeprefix("\ufeff").split("\n")  # that is a mark of the encoding
+    for number, shown in enumerate(coloured([source_line(each.removesuffix("\r")) for each in lines]), 1):
         notes = tuple(dict.fromkeys(said[file, number]))[:5] if (file, number) in said else ()
-        room -= weight(shown) + _MARKUP + sum(weight(note) + _MARKUP for note in notes)
+        room -= len(shown.encode()) + _MARKUP + sum(weight(note) + _MARKUP for note in notes)
         if room < 0:
             break
         kept.append((shown, notes))
@@ -98,10 +97,10 @@ def _listing(file: str, text: str, said: Remarks, room: int) -> tuple[Listing, i
 def _runs(lines: list[Remarked]) -> tuple[LineRun, ...]:
     """Lines without remarks go to the page together: there are many, and it is their number that costs."""
     runs, start = [], 0
-    for number, (text, notes) in enumerate([*lines, ("", ("",))], 1):
+    for number, (html, notes) in enumerate([*lines, ("", ("",))], 1):
         if notes:
             between = "\n".join(each for each, _ in lines[start : number - 1])
             runs += [LineRun(between)] if number - 1 > start else []
-            runs += [LineRun(text, number, notes)] if number <= len(lines) else []
+            runs += [LineRun(html, number, notes)] if number <= len(lines) else []
             start = number
     return tuple(runs)
