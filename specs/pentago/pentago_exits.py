@@ -45,7 +45,10 @@ def ways_out(screen: Any, heard: str, rules: str = "") -> list[str]:
     keys += ["\3"] if _CONTROL_C.search(heard) else []
     beside = _BESIDE_RANGE.findall(question(screen))
     shown = leave_options(screen)[:2]
-    known = [*offered(question(screen)), *beside, *keys, *shown, *offered(heard), *_USUAL]
+    said = offered(heard)
+    rows = [key for key in said if key in "12345"]  # or keys of a menu before the game
+    said = (*(key for key in said if key not in rows), *_USUAL, *rows)
+    known = [*offered(question(screen)), *beside, *keys, *shown, *said]
     # "(or: giveup)"
     words = re.findall(rf"\b(?:{_GIVE_UP})\b", f"{heard[-_END:]}\n{question(screen)}", re.I)
     before = [key for key in _options_to_leave(rules) if not key.isdigit()]  # "ZZ  sleep (leave the game)"
@@ -158,7 +161,10 @@ _WHEN = (
     r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))(?: (?:in|during) the game)?"
 )
 _ANYWHERE = re.compile(r"\bany ?(?:time|where|prompt|question|point|moment|stage|input)\b|\balways\b", re.I)
-_LINK = rf"(?:{_WHEN} )?(?:always |also )?(?:=|:|-|→|[-=]+>|to|for|will|means:?|and|if you (?:want|wish) to)? ?(?:to )?"
+_LINK = (
+    rf"(?:{_WHEN} )?(?:always |also )?(?:=|:|-|→|[-=]+>|to|for|will|means:?|and|(?:can|may) be used to"
+    r"|if you(?:['’]d| would)? (?:want|wish|like) to|,? ?you(?: can| may| could| will)?|,? ?the game will)? ?(?:to )?"
+)
 _BEFORE = re.compile(rf"{_KEY} ?(?:{_LINK}(?:{_GO}s?|{_DOING})|is (?:for |to )?(?:{_GO}|{_DOING}))\b", re.I)
 _EXPLAINED = re.compile(  # "h = hang up / leave"
     rf"{_KEY} ?[=:–-] ?[a-z]+(?: [a-z]+)? ?(?:[/,(]|or\b) ?(?:{_GO}|{_DOING})\b", re.I

@@ -984,6 +984,26 @@ def test_the_question_s_own_way_out_comes_first(at: Any) -> None:
 
 
 @pytest.mark.parametrize(
+    "told",
+    [
+        "With {} you can cancel the game.",
+        "Using {} you may leave at any time.",
+        "By typing {}, you give up.",
+        "{} can be used to quit.",
+        "Type {} if you'd like to stop.",
+        "If you type {}, the game will end.",
+    ],
+)
+def test_a_key_may_be_what_somebody_leaves_with(at: Any, told: str) -> None:
+    assert at.pentago_exits.offered(told.format("k")) == ("k",)
+
+
+def test_a_number_that_may_be_a_row_is_typed_for_leaving_after_all_words_that_may(at: Any) -> None:
+    ways = at.pentago_exits.ways_out(Screen("Row: "), "1) New game\n2) Rules\n3) Leave\nChoice: 1\nRow: ")
+    assert ways.index("3") > ways.index("q")
+
+
+@pytest.mark.parametrize(
     ("heard", "word"),
     [
         ("Should you tire of it, simply type 'enough'.", "enough"),
