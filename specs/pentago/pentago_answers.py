@@ -42,6 +42,7 @@ _DRAWN = re.compile(  # a row of the board, "1 0 0 | 2 2 1"
 )
 _NAME = r"(?:\b[A-Za-z][a-z-]*[ -])?Q?(\w|I{2,3}|IV)\b"  # "Quadrant A"
 _PAIR = re.compile(rf"(?:\W*[\w ]+:)?\W*{_NAME}\W+{_NAME}\W*")
+_BARRED = re.compile(r"(?m)^\W*[1-4] ?[|\u2502] ?[1-4]\W*$")
 _CELLS = re.compile(r"([^\w\s]) +\1 ")  # empty ones, of a board
 _MAP_LINES = 9  # between the names of the upper and the lower quadrants, where they stand by the board
 _MAP_LINE = re.compile(r"\b{0} {0} ?/ ?{0} {0}\b".format("([A-DW-Z1-4])"))
@@ -160,9 +161,10 @@ def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
 def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
     """How a quadrant is typed."""
     maps = [_map(text, texts[0]) for text in (texts[1], known.rules, *texts[2:4])]
-    # what was last refused may stand below it; numbers up there may be those of moves
+    # what was last refused may stand below it; numbers up there may be those of moves, if no bar is between them
     above = _map(texts[4], texts[0])
-    if called_so := next(filter(None, maps), above if above and not above[0].isdigit() else ()):
+    sure = above and (not above[0].isdigit() or _BARRED.search(texts[4]))
+    if called_so := next(filter(None, maps), above if sure else ()):
         return _prefix(texts[0]) + called_so[(1, 3, 2, 0)[number]]
     for pattern, names in ((_INITIALS, CORNERS), (_COMPASS, WINDS)):
         if shown := next((match for text in texts if (match := pattern.search(text))), None):

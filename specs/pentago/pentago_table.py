@@ -115,7 +115,7 @@ class Table(Typist):
             found = max(
                 found, self.refused, before, key=lambda parts: (set(found) <= set(parts)) * len(parts)
             )
-        if not (found or self.first or same_question(screen) in self.known):
+        if not (found or other or self.first or same_question(screen) in self.known):
             found = self.begun(screen)
         if self.refused == before == ("rotation",) and set(found) <= {"quadrant", "direction"}:
             found = before  # "Which quadrant? ", below the list of rotations that is not shown again
@@ -241,7 +241,7 @@ class Table(Typist):
         if self.told(screen):
             return confirms(screen)
         asks = self.stays if goes_on(screen) else confirms(screen) or yes_or_no(screen)
-        return asks and self.landed(screen, board, turn, move) is None
+        return asks and not screen.calls("computer_move") and self.landed(screen, board, turn, move) is None
 
     # ---------------------------------------------------------------- what has come of a move
 

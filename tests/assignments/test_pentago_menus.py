@@ -398,6 +398,13 @@ def test_quadrants_are_called_what_a_map_of_them_shows(at: Any) -> None:
     assert [at.pentago_answers.typed(asked, "quadrant", rot, known) for rot in "1357"] == list("wsaq")
 
 
+def test_a_map_of_numbers_is_known_after_a_wrong_answer(at: Any) -> None:
+    heard = "Which one?\n2 | 1\n--+--\n3 | 4\nQuadrant: 9\nOnly 1 to 4! Press enter.\nQuadrant: "
+    known = at.pentago_answers.Known(heard=heard)
+    typed = [at.pentago_answers.typed(Screen("Quadrant: "), "quadrant", rot, known) for rot in "1357"]
+    assert typed == ["1", "4", "3", "2"]
+
+
 def test_the_corners_that_quadrants_have_are_no_directions(at: Any) -> None:
     corners = "Quadrants: 1 = top left, 2 = top right, 3 = bottom left, 4 = bottom right\nQuadrant (1-4): "
     known = at.pentago_answers.Known(
@@ -1954,6 +1961,9 @@ def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:
     for asked in (*ways, "Next player (n) or quit (q)? "):
         for shown, waits in (("", True), (str(after), False), ("Player 1 wins!", False)):
             assert table.waits(Screen(f"{shown}\n{asked}"), board, 1, (0, 0, 1)) == waits
+        moved = Screen(f"Computer moved: 1, 2, 3\n{asked}")
+        moved.calls = lambda _: (SimpleNamespace(args=()),)  # type: ignore[method-assign, assignment]
+        assert not table.waits(moved, board, 1, (0, 0, 1))
 
 
 @pytest.mark.parametrize("asked", ["Type q to quit, anything else to go on: ", "Do you want to quit? (y/n) "])
@@ -2750,7 +2760,9 @@ def test_what_is_left_of_a_move_in_lines_is_asked_for_in_no_words(at: Any) -> No
 
 def test_what_stands_beside_a_board_tells_nothing_of_a_menu_below_it(at: Any) -> None:
     drawing = "| | | |  <- row 1\n| | | |  <- row 2\n 1 2 3   <- column"
-    for text, parts in (("[play/quit/restart]: ", ()), ("Type ROW COL\nput $ ", ALL[:2]), ("put $ ", ())):
+    menu = "Player 1 is on the row.\n1. Make a move\n2. Quit\nWhat do you do? "
+    asked = ("[play/quit/restart]: ", ()), (menu, ()), ("Type ROW COL\nput $ ", ALL[:2]), ("put $ ", ())
+    for text, parts in asked:
         assert seated(at, drawing).parts(Screen(f"{drawing}\n{text}")) == parts
 
 
