@@ -12,7 +12,7 @@ from functools import lru_cache
 
 _AXIS = re.compile(  # "x coordinate", "i = ", "x,y,rotation"
     r"\b(?<!player )(?P<axis>[xyij])(?:[ -]?(?:coord\w*|axis|pos\w*|value|index)\b|(?= ?(?:,|and|&|/)? ?\b[yj]\b))"
-    r"|(?:^\s*(?![xyi], ?(?:[a-z]{2}|[rck]\b))|[>:.,] ?"
+    r"|(?:^\s*(?![xyi], ?(?:[a-z]{2}|[rck]\b))|[>:.,\]] ?"
     r"|\b(?:enter|choose|which|your|for|and|the|(?:p|player) ?[12]\W{1,3}) ?)"
     r"(?P<alone>[xyij])"
     r"(?= ?(?:[(\[][^)\]]*[)\]])? ?(?:[:=?>]+ ?$|,))|(?:(?<=\b[xi][ ,])|(?<=\b[xi], ))(?P<then>[yj])\b",

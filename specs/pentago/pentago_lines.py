@@ -13,9 +13,9 @@ _KEYCAP = re.compile("(?<=\\d)\ufe0f?\u20e3")
 _ARROW = re.compile("[\u2192\u21d2\u27a1\u279c\u2794\u00bb\u203a\u25b6]\ufe0f?")
 _LEADER = re.compile(r"(?<=\w) ?\.{4,} ?(?=\w)")  # "human ........ 0"
 _SPEAKER = re.compile(r"^\W*[XOxo]: (?=.*[?:]\s*$)")  # "X: clockwise (1) or anticlockwise (2)?"
-_KEYS_BELOW = re.compile(  # "Enter E or M: ", below "Easy or medium?"
-    r"\W*(?:(?:please|enter|type|choose|press|input|select|pick|key in)\b\W*)*"
-    r"([a-z](?:(?: ?[/,|] ?|,? or )[a-z])+)\W*",
+_KEYS_BELOW = re.compile(  # "Enter E or M: ", below "Easy or medium?", or "1 or 2: "
+    r"\W*(?:(?:please|enter|type|choose|press|input|select|pick|key in|your|choice|option|answer)\b\W*)*"
+    r"([a-z\d](?:(?: ?[/,|] ?|,? or )[a-z\d])+)\W*",
     re.I,
 )
 _BOX = "[|\u2502\u2551]"

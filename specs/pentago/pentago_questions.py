@@ -14,10 +14,10 @@ from itertools import takewhile
 from typing import Any
 
 from pentago_axes import axes
-from pentago_merit import COMPUTER, HUMAN, merit
+from pentago_merit import COMPUTER, HUMAN
 from pentago_options import Option, options
 from pentago_turns import explains_quadrants, tells_of_eight
-from pentago_whom import CALLED, COLOURS, in_words
+from pentago_whom import CALLED, COLOURS, in_words, offers_players
 
 PARTS = ("row", "column", "rotation")
 SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round
@@ -34,6 +34,7 @@ _QUADRANT = (
 _PART = re.compile(
     r"\b(?:(?P<row>(?<!in a )(?<!\bby )rows?(?! by row)(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line"
     r"(?: (?:number|index))?(?=\W{0,4}$|\W{1,3}[\da-fxyij])"
+    r"|(?:choose|select|pick|enter|give|type|input) an? line"
     r"|r[01] ?(?:-|to) ?r[56]|vertical (?:pos|coord|ind)\w+|horizontal line|down(?=\W*(?:$|[\[(:?])))"
     r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|c[01] ?(?:-|to) ?c[56]|horizontal (?:pos|coord|ind)\w+|vertical line"
     r"|across(?=\W*(?:$|[\[(:?])))"
@@ -140,8 +141,10 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
         lines = lines[-1:]
     offered = options(lines[-1]) if lines else ()
     moves = any(option.own and option.label in _MOVES for option in offered)  # "(p)lay, (r)otation help"
-    if moves or re.search(YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
-        return ("direction",) if _TURNED.search(questions[0]) and not moves else ()
+    end = lines if lines[-1:] and _ITEM.match(lines[-1]) else lines[-1:]
+    other = moves or (len(lines) > 1 and offers_players("\n".join(end)))  # below the rules, and above "> "
+    if other or re.search(YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
+        return ("direction",) if _TURNED.search(questions[0]) and not other else ()
     if _NAMED_CELL.search(questions[0]):
         rotates = re.search(r"\brot|\[1-8\]", questions[0], re.I)
         return ("column", "row", *(("rotation",) if rotates else ()))
@@ -180,11 +183,6 @@ def offers_to_play(screen: Any) -> bool:
     return any(_is_to_move(option) for option in options(screen.questions[-1]))
 
 
-def _offers_players(text: str) -> bool:
-    """Whether a text is a menu of who plays."""
-    return any(merit(option.label, level) for option in options(text) for level in (0, 1, 2))
-
-
 def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     """The parts that a line asks for which names none of them in full."""
     vague = _VAGUE.fullmatch(last)
@@ -197,9 +195,10 @@ def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
         return ()
     if letter := _LETTER.search(last) or _LETTER_FIRST.fullmatch(last):
         return (str(letter.lastgroup),)
-    if vague and not about_players(wider):  # below a list of rotations
+    who_plays = about_players(wider) or offers_players("\n".join(wider.split("\n")[-2:]))
+    if vague and not who_plays:  # below a list of rotations
         return parts_named(wider, numbered)
-    if _EIGHT.search(last) and not _offers_players(wider):  # "Select a game mode (1-8): "
+    if _EIGHT.search(last) and not offers_players(wider):  # "Select a game mode (1-8): "
         return ("rotation",)
     any_move = _ANY_MOVE.search(last)
     if any_move or _NAME_ALONE.fullmatch(last):
@@ -250,7 +249,7 @@ def parts_named(text: str, numbered: bool) -> tuple[str, ...]:
     text = _SHOWN.sub("", text)
     outside = _ASIDE.sub("", text)  # "Column (u goes back to the row): "
     text = outside if _PART.search(outside) else text
-    if about_players(text) and (len(text) > 200 or _offers_players(text)):  # the rules of the game, or a menu
+    if about_players(text) and (len(text) > 200 or offers_players(text)):  # the rules of the game, or a menu
         return ()
     text = in_words(text)  # "(c)lockwise or (a)nticlockwise"
     numbered = numbered or re.search(r"\brotation (?:number|index|id)\b", text, re.I) is not None

@@ -57,7 +57,7 @@ class Asked(NamedTuple):
 @lru_cache(maxsize=100)  # the same is asked in every case
 def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str, ...]) -> Asked:
     """What is asked, and about whom, where what was asked `before` may tell."""
-    line, paragraph = (_as_player(text) for text in (questions[0], questions[-1]))
+    line, paragraph = (_as_player(text) for text in (_below_rules(questions[0]), questions[-1]))
     menu = _as_player(shown.rstrip())
     heading = _heading(menu)
     listed = _LISTED.search(paragraph)
@@ -73,6 +73,18 @@ def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str,
     if _KEYS_ALONE.fullmatch(line) and paragraph != line:  # whose letters may stand for anything
         wider = (paragraph, *wider)
     return Asked(line, wider, level, wish, heading, "", player=player)
+
+
+def _below_rules(text: str) -> str:
+    """A text without the sentences over what is asked, as the rules of the game are, where but "> " stands below it."""
+    *lines, mark = text.split("\n")
+    told = [n for n, line in enumerate(lines[:-1]) if line.endswith((".", "!")) and not offers_players(line)]
+    return "\n".join([*lines[told[-1] + 1 :], mark]) if told and any(lines[told[-1] + 1 :]) else text
+
+
+def offers_players(text: str) -> bool:
+    """Whether a text is a menu of who plays."""
+    return any(merit(option.label, level) for option in options(text) for level in (0, 1, 2))
 
 
 def _as_player(text: str) -> str:
@@ -118,6 +130,7 @@ _NUMBERED = re.compile(
     r"\b(?! ?(?:or|/|-|to|,) ?\d| ?= ?\w|[-.]\w)"
     r"(?!(?:(?<=vs player \d)|(?<=vs\. player \d)|(?<=versus player \d))[.):] )"  # "Player vs Player 1. Player .."
     r"|\b(first|second|1st|2nd) (?:\(\w+\) )?(?:player|person|one|human)"
+    r"(?! (?:who|with|that|to (?:get|have|make|place|form|align|connect|complete|reach|put))\b)"  # in the rules
 )
 _PLAYER_ALONE = re.compile(  # "--- Player 1 (White) ---", "Settings of player 2"
     rf"\W*(?:\w+ ){{0,4}}(?:(?:player|p) ?[12]|(?:first|second) player)\W*(?:(?!{HUMAN}|{COMPUTER})\w{{1,9}}\W*)?",

@@ -163,6 +163,15 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("x (0 = top, 5 = bottom): ", ("row",)),
         ("Enter x y rot: ", ("column", "row", "rotation")),
         ("i = ", ("row",)),
+        ("[Ann] i = ", ("row",)),
+        ("Choose a line between 1 and 6: ", ("row",)),
+        # what stands over a mark alone, and what over that
+        (
+            "Place a marble in a cell and then rotate.\nPress 1 to play with another human, 2 with the bot\n> ",
+            (),
+        ),
+        ("Place a marble in a cell and then rotate.\nOpponent:\nH = human\nC = computer\n> ", ()),
+        ("1: top right clockwise  2: top right back\nOne player or two players?\nEnter 1 or 2: ", ()),
         ("k (1-8, see figure 2): ", ("rotation",)),
         ("Player X: ", ()),
         ("P1 move (r c rot / 'q'): ", ALL),
