@@ -139,10 +139,10 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     numbered = numbered and not IN_TWO_STEPS.search(questions[0])
     if lines and _ANOTHER_GAME.search(lines[-1]):
         lines = lines[-1:]
-    offered = options(lines[-1]) if lines else ()
-    moves = any(option.own and option.label in _MOVES for option in offered)  # "(p)lay, (r)otation help"
-    end = lines if lines[-1:] and _ITEM.match(lines[-1]) else lines[-1:]
-    other = moves or (len(lines) > 1 and offers_players("\n".join(end)))  # below the rules, and above "> "
+    # "(p)lay, (r)otation help", or what is above "> ", and below the rules
+    menu = "\n".join(lines if lines and _ITEM.match(lines[-1]) else lines[-1:])
+    moves = any(option.own and _is_to_move(option) for option in options(menu))
+    other = moves or (len(lines) > 1 and offers_players(menu))
     if other or re.search(YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
         return ("direction",) if _TURNED.search(questions[0]) and not other else ()
     if _NAMED_CELL.search(questions[0]):

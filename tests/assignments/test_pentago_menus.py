@@ -171,6 +171,7 @@ def seated(at: Any, drawing: str = "") -> Any:
             (),
         ),
         ("Place a marble in a cell and then rotate.\nOpponent:\nH = human\nC = computer\n> ", ()),
+        ("Player 2 is on the row.\n1. Make a move\n2. Show the rotations\n> ", ()),
         ("1: top right clockwise  2: top right back\nOne player or two players?\nEnter 1 or 2: ", ()),
         ("k (1-8, see figure 2): ", ("rotation",)),
         ("Player X: ", ()),
