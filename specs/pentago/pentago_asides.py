@@ -47,7 +47,7 @@ class Asides:
         key, self.wish = as_wished(asked, "".join(found[:1]), choice, self.wish)
         found, meant = ([key, *found[1:]], []) if key else (found, meant)
         if self._comes_again(asked, choice, found):
-            self.found = self._left(screen)
+            self.found = self._left()
         else:
             self.found = self.likeliest(asked, found, meant)
             self.tried, self.then = (asked, choice), found
@@ -70,16 +70,18 @@ class Asides:
 
     def _comes_again(self, asked: str, choice: set[Option], found: list[str]) -> bool:
         """Whether this question has come just before, and its answer was not taken."""
-        same = asked == self.tried[0] or not re.search("[A-Za-z]", asked)  # as ">" is, after a menu
+        # as ">" is, after a menu, or below "This is no option!"
+        over, _, line = asked.rpartition("\n")
+        mark = not (re.search("[A-Za-z]", line) or choice)
+        same = asked == self.tried[0] or (mark and (not over or _REFUSED.search(over) is not None))
         before = self.tried[1]  # "1. Play", and then "1. Human vs human", both above "Choice: "
         new = choice and before and choice.isdisjoint(before)
         return bool(self.found) and same and (choice <= {*before} or (found == self.then and not new))
 
-    def _left(self, screen: Any) -> list[str]:
-        """The answers that are left after one that was not taken: the same one in small letters, if it says so now."""
-        small = self.found[0].lower()
-        said = small != self.found[0] and re.search(rf"\b{re.escape(small)}\b", screen.text)
-        return [*([small] if said else []), *self.found[1:]]
+    def _left(self) -> list[str]:
+        """The answers that are left after one that was not taken: the same in small letters, and then the others."""
+        first, *others = self.found
+        return [first.lower(), *others] if first != first.lower() else others
 
     def likeliest(self, asked: str, answers: list[str], meant: list[str]) -> list[str]:
         """The answers to a question beside the moves as they are tried: any of those that may be meant comes first."""
@@ -87,6 +89,9 @@ class Asides:
         return taken_first(self.guess(question, meant[:_OPEN]), answers) if len(meant) > 1 else answers
 
 
+_REFUSED = re.compile(  # and no question
+    r"^(?!.*[?:]$).*\b(?:invalid|wrong|not?|again|only|error|sorry|cannot|can['’]t|must)\b", re.I | re.S
+)
 _ASKS = re.compile(r"[?(\[/]|\b(?:choose|select|enter|type|who|whom|which|level|difficulty)\b", re.I)
 
 
