@@ -43,6 +43,8 @@ _TO_BEAT = re.compile(r"\b(?:can|could|to|will|would|not|never)\b[^,;:.!?]{0,20}
 _UNBEATEN = re.compile(
     r"\b(?:nobody|no ?one)\b[^,;:.!?]{0,20}\b(?:beats?|beaten|defeat(?:s|ed)?)\b(?! (?:anybody|anyone|the other))"
 )
+# with no number, and not "Red player": the human, where the other one is a computer
+_PLAYER = rf"(?:(?<![a-z0-9] )|(?<=\bthe ))player(?= (?:has |have )?(?:{_WINS}|lost|loses?\b))"
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (
@@ -94,7 +96,7 @@ class Names:
         only_2 = computer == 2 and names == [PLAYERS[1].casefold()]  # was asked for as player 2's
         humans, computers = ([], names) if only_2 else (names[:1], names[1:])
         self.kinds = {
-            3 - computer: rf"|\b({'|'.join(['human', *humans])})\b",
+            3 - computer: rf"|\b({'|'.join(['human', _PLAYER, *humans])})\b",
             computer: rf"|\b({'|'.join([_COMPUTER, _SPEAKER, *computers])})\b",
         }
 

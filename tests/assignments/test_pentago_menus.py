@@ -2113,6 +2113,26 @@ def test_what_a_refusal_says_of_the_rows_is_tried_before_another_form(at: Any) -
     assert next(table.answer(asked, ALL, {"row": "0", "column": "0", "rotation": "3"})) == "1 1 3"
 
 
+@pytest.mark.parametrize(
+    ("line", "winners"),
+    [
+        ("Player wins!", {1}),
+        ("The player has won the game.", {1}),
+        ("Player loses!", {2}),
+        ("Computer wins!", {2}),
+        ("Red player wins!", {1, 2}),  # whoever that is
+        ("Player O wins!", {1, 2}),
+    ],
+)
+def test_a_player_without_a_number_is_the_human_beside_a_computer(
+    at: Any, line: str, winners: set[int]
+) -> None:
+    names = at.pentago_results.Names()
+    names.seat(2)
+    told = {player for player in (1, 2) if at.pentago_results.announces(Screen(line), names, player)}
+    assert told == winners
+
+
 @pytest.mark.parametrize("again", ["There is no such player.\nHuman or computer? ", "Not an option!\n> "])
 def test_a_word_is_typed_in_small_letters_where_it_was_refused(at: Any, again: str) -> None:
     table = seated(at)
