@@ -14,7 +14,10 @@ import pi
 import pytest
 import reversi
 
+from harness.spec.read import read_spec
+
 REFERENCE = Path(__file__).parents[2] / "reference"
+SPEC = Path(__file__).parents[2] / "specs" / "fit1045"
 START = "  ".join(["........"] * 3 + ["...WB...", "...BW..."] + ["........"] * 3)
 NINE_MOVES = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]  # after which no white stone is left
 TABLE_4 = "........ ....WW.. WWWWWWWB ..WWWW.B ..WWW..B ........ ........ ........"
@@ -181,6 +184,23 @@ def test_turns_skip_and_end_as_they_promise() -> None:
     assert all(reversi.next_state(*turn)[1] == turn[1] for turn in skipping)
     assert all(reversi.next_state(*turn)[1] == 0 for turn in last)
     assert {tried.stones(turn) < 63 for turn in last} == {True, False}
+
+
+def test_where_only_the_next_board_is_asked_for_the_opponent_moves_next() -> None:
+    (task,) = [task for task in read_spec(SPEC).tasks if task.name == "next_state"]
+    asked = [(case, e.left) for case in task.cases for e in case.expect if e.left.text.endswith("[0]")]
+    following: list[int] = []
+
+    def next_state(board: reversi.Board, player: int, pos: tuple[int, int]) -> object:
+        after = reversi.next_state(board, player, pos)
+        following.append(after[1])
+        return after
+
+    for case, call in asked:
+        names = {"sketch": tried.sketch, "next_state": next_state}
+        exec(case.setup.compiled if case.setup else "", names)
+        eval(call.compiled, names)
+    assert following == [2, 2, 2]  # to player 1
 
 
 @pytest.mark.parametrize(("shape", "closed"), [("xo", True), ("xxxxxxo", True), ("x.o", False), ("o", False)])
