@@ -53,6 +53,7 @@ from gomoku_sparse import missing, stones_at_first, taken
 from gomoku_stones import (
     BLACK,
     DIAGONALS,
+    DIRECTIONS,
     STRAIGHT,
     WHITE,
     Point,
@@ -78,8 +79,8 @@ from harness.judge.values import same
 from harness.judge.words import Fault
 
 __all__ = [  # read in specs and by the judge, like everything below
-    "BLACK", "DIAGONALS", "REPLIES", "STRAIGHT", "WHITE", "Point", "Position", "Stones", "against_computer",
-    "all_spelled",
+    "BLACK", "DIAGONALS", "DIRECTIONS", "REPLIES", "STRAIGHT", "WHITE", "Point", "Position", "Stones",
+    "against_computer", "all_spelled",
     "back_from_a_game", "back_from_the_start", "bad_input", "bad_moves", "bad_positions", "before_a_game",
     "board_with", "colours_alike", "column_labels", "drawing_of", "drawn", "drawn_with_computer", "each", "exits",
     "flaw", "free", "full_and_won", "full_board", "games", "grid", "learned", "lost_to_computer", "menu_shown",

@@ -44,17 +44,21 @@ def lines(size: int, directions: tuple[Point, ...], length: int = 5) -> list[Sto
     return found
 
 
-def wins(size: int, directions: tuple[Point, ...]) -> list[Stones]:
-    """Return every line of five in these directions, and the ends of one, which win nothing."""
-    every = lines(size, directions)
+def wins(size: int, directions: tuple[Point, ...], at_edge: bool) -> list[Stones]:
+    """Return every line of five in these directions that has a point at the edge of the board, or else every one that
+    has none, and the ends of one, which win nothing."""
+    edge = {0, size - 1}
+    every = [line for line in lines(size, directions) if any(edge & set(p) for p in line) is at_edge]
     return [*every, every[0][::4]]
 
 
 def sample(size: int, count: int, seed: int = 5) -> list[Stones]:
     """Return some lines of five of all directions, among them those in the four corners, and the ends of one."""
-    *every, ends = wins(size, (*STRAIGHT, *DIAGONALS))
+    every = lines(size, DIRECTIONS)
     corners = {(0, 0), (0, size - 1), (size - 1, 0), (size - 1, size - 1)}
-    return [line for line in every if corners & set(line)] + Random(seed).sample(every, count) + [ends]
+    return (
+        [line for line in every if corners & set(line)] + Random(seed).sample(every, count) + [every[0][::4]]
+    )
 
 
 def near_misses() -> list[Position]:

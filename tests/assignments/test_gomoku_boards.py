@@ -1068,3 +1068,12 @@ def test_a_board_that_takes_the_size_twice_or_lies_inside_of_what_is_given_is_gi
     assert words.flaw(make, put_in_rows) == "create_board"
     lesson = words.learned(make, put_in_rows)[0]
     assert words.stand_ins(lesson, make, put_in_rows)["create_board"](13) == rows(13)
+
+
+def test_who_misses_lines_at_the_edges_finds_those_that_keep_off_them() -> None:
+    stones = import_module("gomoku_stones")
+    *off, ends = stones.wins(9, stones.DIRECTIONS, at_edge=False)
+    *at, other_ends = stones.wins(9, stones.DIRECTIONS, at_edge=True)
+    assert {number for line in off for point in line for number in point} == set(range(1, 8))
+    assert sorted([*off, *at]) == sorted(stones.lines(9, stones.DIRECTIONS))
+    assert len(ends) == len(other_ends) == 2
