@@ -22,6 +22,7 @@ from harness.judge.words import Fault
 Cell = tuple[int, int]
 
 CELLS = tuple((row, col) for row in range(6) for col in range(6))
+OFF_THE_EDGES = tuple((row, col) for row in range(1, 5) for col in range(1, 5))
 KINDS = ("float", "int")  # np.zeros((6, 6)), as the text has it, and whole numbers
 EMPTY = np.zeros((6, 6))
 EMPTY.setflags(write=False)

@@ -34,7 +34,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 import numpy as np
-from pentago_boards import CELLS, Cell, board_of, draw, drawing
+from pentago_boards import CELLS, OFF_THE_EDGES, Cell, board_of, draw, drawing
 from pentago_games import (
     BROKEN_BY_THE_ROTATION,
     IN_THE_TOP_ROW,
@@ -84,7 +84,7 @@ from pentago_victory import (
 __all__ = [  # what the specs use; names in capitals are tables of boards and games
     "BEGIN", "BROKEN_BY_THE_ROTATION", "CELLS", "DIAGONAL", "DRAW", "FEW", "HALF_FREE",
     "IN_THE_TOP_ROW", "LAST", "LAST_WINS", "LOSE", "LOST", "LOST_BY_ROTATING", "LOST_TO_PLACING",
-    "MADE_BY_ONESELF", "MADE_BY_THE_OTHER", "MADE_FOR_BOTH", "NO_NUMBERS", "OCCUPIED", "OF_PLAYER_2",
+    "MADE_BY_ONESELF", "MADE_BY_THE_OTHER", "MADE_FOR_BOTH", "NO_NUMBERS", "OCCUPIED", "OFF_THE_EDGES", "OF_PLAYER_2",
     "OUT_OF_RANGE", "STRAIGHT", "WON_BY_ONE_MOVE", "WON_BY_PLACING", "WON_BY_ROTATING", "against", "board_of",
     "draw", "drawing", "fault", "full_boards", "games", "half_filled", "hot_seat", "level_1", "level_2",
     "lines_broken", "lines_in_play", "lines_made", "lines_of_five", "lines_of_six", "moves_with", "near_misses",

@@ -590,3 +590,10 @@ def test_the_map_of_the_folder_names_each_of_its_modules() -> None:
 def test_who_places_one_players_marbles_alone_is_right_in_one_list_of_each_rotation(rot: int) -> None:
     turns = [{turn for _, turn, *_ in boards.moves_with(rot, turning)} for turning in (True, False)]
     assert sorted(map(list, turns)) == [[1], [2]]
+
+
+@pytest.mark.parametrize("player", [1, 2])
+def test_one_players_marbles_are_beside_free_cells_off_the_edges_too(player: int) -> None:
+    some = [board for board in boards.of_one(player) if board.any()]
+    assert all({board[cell] for cell in boards.OFF_THE_EDGES} == {0, player} for board in some)
+    assert {number for cell in boards.OFF_THE_EDGES for number in cell} == {1, 2, 3, 4}
