@@ -17,6 +17,7 @@ from harness.drive.repeating import RepeatContext, repeating_code, repeating_ses
 from harness.drive.spelled import is_short, written_out
 from harness.judge.verdict import SETUP
 from harness.model import Case, Cell, Checked, Code, Expectation, Facts, Returned, Source, Typed, Where
+from harness.sandbox.wire import Opaque
 
 HERE = Where("work.yaml", 3)
 BOARD = [0] * 24
@@ -350,3 +351,9 @@ def test_a_function_that_is_passed_twice_is_one_function() -> None:
     journal = Journal(given={0: 5, 1: 7})
     journal.note(Asked("f", '[{"c": [0, "a"]}, {"c": [1, "b"]}, {"c": [0, "a"]}]'))
     assert journal.lines(THEIRS) == ["passed = lambda *_: 5", "f(passed, lambda *_: 7, passed)"]
+
+
+def test_a_function_that_gave_the_students_own_objects_is_not_written() -> None:
+    journal = Journal(given={0: ([Opaque("builtins.function", 8)], 3)})
+    journal.note(Asked("f", '[{"c":[0,"g"]}]'))
+    assert journal.lines(THEIRS) == []

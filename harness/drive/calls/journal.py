@@ -11,6 +11,7 @@ the exchange keeps of a case (traces.py), and that is all of it or nothing: here
 
 from __future__ import annotations
 
+import ast
 import builtins
 import keyword
 import operator
@@ -173,7 +174,14 @@ class _Writer:
         return _Word(self.functions.get(number) or self._written(number))
 
     def _written(self, number: int) -> str:
-        return f"lambda *_: {self.given.get(number)!r}"
+        """What stands for a function of the judge's: it gives what that gave last. Raises WireError where that cannot
+        be written, as it has objects of the student's in it."""
+        text = f"lambda *_: {self.given.get(number)!r}"
+        try:
+            ast.parse(text)
+        except SyntaxError as error:
+            raise WireError("a value that is no Python when it is written") from error
+        return text
 
     def _free_name(self, function: str) -> str:
         """A name for what a function gives: board for create_board."""
