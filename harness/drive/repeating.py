@@ -18,6 +18,7 @@ from harness.drive.calls.journal import Journal
 from harness.drive.condensed import condensed
 from harness.drive.pasting import answering, at_a_prompt
 from harness.drive.seeding import seed
+from harness.drive.spelled import is_python
 from harness.fast_dataclasses import dataclass
 from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import fits
@@ -179,7 +180,8 @@ def _in_words(case: Case, checks: Sequence[Checked], known: RepeatContext) -> li
     text = checks[0].text.removeprefix(ARGUMENT)
     both = [_names(ast.parse(each, mode="eval")) for each in (case.agree.text.strip(), text)]
     left = [name for name in names if all(name in each for each in both)]  # what was not written out
-    lines += [f"{name} = {value!r}" for name, value in zip(left, checks[0].before, strict=False)]
+    values = zip(left, map(repr, checks[0].before), strict=False)
+    lines += [f"{name} = {value}" for name, value in values if is_python(value)]
     called = _seen(checks[0], _call(_literal(text, known.ours), lines, known))
     return [*lines, called, *(left if text != checks[0].text else ())]  # and what it has left of them
 

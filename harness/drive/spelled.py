@@ -13,7 +13,19 @@ _SHORT = 40  # characters of a value that is written into an expression rather t
 
 def is_short(value: Any) -> bool:
     """Whether a value is written where it is used, rather than on a line of its own."""
-    return not callable(value) and not is_array(value) and len(repr(value)) <= _SHORT
+    if callable(value) or is_array(value):
+        return False
+    text = repr(value)
+    return len(text) <= _SHORT and is_python(text)
+
+
+def is_python(text: str) -> bool:
+    """Whether a value as it is written can be read again: not so a list with a function in it, say, or an object."""
+    try:
+        ast.parse(text, mode="eval")
+    except (SyntaxError, MemoryError, RecursionError):
+        return False
+    return True
 
 
 def written_out(text: str, variables: Mapping[str, Any]) -> str:

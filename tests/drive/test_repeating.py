@@ -58,6 +58,7 @@ def test_sums_of_what_is_written_out_are_added_up() -> None:
     assert written_out("f(i + 0.5, g + i)", {"i": 1, "g": BOARD}) == "f(1 + 0.5, g + 1)"
     assert not is_short(numpy.zeros(1))
     assert not is_short(len)
+    assert not is_short([len])
 
 
 def test_a_failure_of_agree_is_repeated_with_its_values() -> None:
@@ -351,6 +352,15 @@ def test_a_function_that_is_passed_twice_is_one_function() -> None:
     journal = Journal(given={0: 5, 1: 7})
     journal.note(Asked("f", '[{"c": [0, "a"]}, {"c": [1, "b"]}, {"c": [0, "a"]}]'))
     assert journal.lines(THEIRS) == ["passed = lambda *_: 5", "f(passed, lambda *_: 7, passed)"]
+
+
+@pytest.mark.parametrize("value", [len, [len], object()])
+def test_where_a_variables_value_is_no_python_the_calls_are_repeated(value: object) -> None:
+    case = Case("all", HERE, agree=code("f(g, i)"), over=(("g", code("[]")), ("i", code("[]"))))
+    assert pasted(case, failed("f(g, 3)", value)) == []
+    journal = Journal(given={0: 5})
+    journal.note(Asked("f", '[{"c":[0,"g"]},3]'))
+    assert pasted(case, failed("f(g, 3)", value), journal=journal)[1:] == ["f(lambda *_: 5, 3)"]
 
 
 def test_a_function_that_gave_the_students_own_objects_is_not_written() -> None:

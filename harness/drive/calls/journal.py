@@ -11,7 +11,6 @@ the exchange keeps of a case (traces.py), and that is all of it or nothing: here
 
 from __future__ import annotations
 
-import ast
 import builtins
 import keyword
 import operator
@@ -23,6 +22,7 @@ from dataclasses import field
 from itertools import chain, count
 from typing import Any
 
+from harness.drive.spelled import is_python
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import is_array
 from harness.sandbox.decode import Decoder
@@ -177,10 +177,8 @@ class _Writer:
         """What stands for a function of the judge's: it gives what that gave last. Raises WireError where that cannot
         be written, as it has objects of the student's in it."""
         text = f"lambda *_: {self.given.get(number)!r}"
-        try:
-            ast.parse(text)
-        except SyntaxError as error:
-            raise WireError("a value that is no Python when it is written") from error
+        if not is_python(text):
+            raise WireError("a value that is no Python when it is written")
         return text
 
     def _free_name(self, function: str) -> str:
