@@ -1,7 +1,7 @@
 """Boards on which `check_victory` is tested, as (board, turn, rot, result), where `turn` has just moved.
 
-    lines_of_five(owner, direction), lines_in_play(owner, direction), lines_of_six()   each line that wins
-    lines_broken(owner, rot, ..), lines_made(rot, ..), two_winners()     by the rotation that was just played
+    lines_of_five(owner, direction), lines_in_play(owner, direction), lines_of_six(..)   each line that wins
+    lines_broken(owner, rot, ..), lines_made(rot, ..), two_winners(..)     by the rotation that was just played
     near_misses(owner, ..), over_the_edge(), full_boards(), games(n)     .. are directions, all unless said
 
 Rows and columns along an edge of the board are in the first three lists alone: who forgets the last row loses these.
@@ -83,9 +83,9 @@ def lines_of_five(owner: int, direction: str) -> Iterator[Played]:
         yield held(owner, line, kind), 1 + i % 2, 1 + (i + 3 * (i % 2)) % 8, owner
 
 
-def lines_of_six() -> Iterator[Played]:
+def lines_of_six(*directions: str) -> Iterator[Played]:
     """Each line of six, which counts as well."""
-    for i, line in enumerate(lines(6)):
+    for i, line in enumerate(lines(6, *directions)):
         yield held(1 + i % 2, line), 1 + i // 2 % 2, 1 + i % 8, 1 + i % 2
 
 
@@ -183,11 +183,11 @@ def lines_made(rot: int, *directions: str) -> Iterator[Played]:
         yield next(move for move in played if not winners(undo_rotation(move[0], rot)))
 
 
-def two_winners() -> Iterator[Played]:
+def two_winners(direction: str, *rotations: int) -> Iterator[Played]:
     """Lines of both players, all made by one rotation: a draw, though one may have more of them. And after each
     rotation a line of one player alone."""
-    for rot in range(1, 9):
-        rng, cut = Random(30 + rot), lines_turned(rot, *STRAIGHT)
+    for rot in rotations:
+        rng, cut = Random(30 + rot), lines_turned(rot, direction)
         pairs = [(one, two) for one in cut for two in cut if not set(one) & set(two)]
         for turn, (one, two) in zip((1, 2), shuffled(rng, pairs), strict=False):
             yield next(in_play(rng, undo_rotation(marbles(one, two), rot), turn, rot, 3))
@@ -251,11 +251,11 @@ def full_boards() -> Iterator[Played]:
         one_left[shuffled(rng, [cell for cell in CELLS if board[cell] == 2])[0]] = 0
         yield from ((one_left, 1, rot, 0), (board, 2, rot, 3))
     for rot in (1, 6):  # a line of player 2's, who has filled the board, that the rotation has broken
-        line, board = lines_turned(rot, *STRAIGHT)[0], marbles()
+        line, board = lines_turned(rot, *DIAGONAL)[0], marbles()
         while winners(board) or fair_results(board, rot) != {2}:
             board = rotate(filled(rng, marbles((), line), 36), rot)
         yield board, 2, rot, 2
-    for owner, line in ((1, CELLS[6:11]), (2, CELLS[4:29:6])):
+    for owner, line in ((1, CELLS[7:36:7]), (2, CELLS[5:30:5])):
         board = marbles()
         while fair_results(board, 4) != {owner} or has_six(board):
             board = filled(rng, held(owner, line), 36)

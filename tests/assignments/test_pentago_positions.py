@@ -46,8 +46,10 @@ def every_result() -> list[lines.Played]:
 def every_list() -> list[list[lines.Played]]:
     """The lists of these positions, each of which is asked in a case of its own."""
     found = [
-        lines.lines_of_six(),
-        lines.two_winners(),
+        lines.lines_of_six("rows"),
+        lines.lines_of_six("columns", *lines.DIAGONAL),
+        lines.two_winners("rows", 1, 2, 3, 4),
+        lines.two_winners("columns", 5, 6, 7, 8),
         lines.over_the_edge(),
         lines.full_boards(),
         lines.games(4),
@@ -59,7 +61,9 @@ def every_list() -> list[list[lines.Played]]:
             lines.near_misses(owner, *kind),
             *(lines.lines_broken(owner, rot, *kind) for rot in ROTATIONS),
         ]
-    found += [lines.lines_made(rot, *lines.STRAIGHT) for rot in ROTATIONS]
+    for one in ("rows", "columns"):
+        found += [lines.lines_made(rot, one) for rot in ROTATIONS]
+        found += [lines.lines_broken(owner, rot, one) for owner in (1, 2) for rot in ROTATIONS]
     return [list(moves) for moves in found]
 
 
@@ -94,7 +98,9 @@ def test_broken_lines_are_gone_and_made_lines_were_not_there() -> None:
 
 def test_marbles_in_play_are_as_many_as_in_a_game() -> None:
     found = [lines.lines_in_play(owner, direction) for owner in (1, 2) for direction in lines.DIRECTIONS]
-    for board, turn, _, _ in chain(*found, lines.two_winners(), lines.full_boards(), lines.games(4)):
+    for board, turn, _, _ in chain(
+        *found, lines.two_winners("rows", *ROTATIONS), lines.full_boards(), lines.games(4)
+    ):
         assert (board == 1).sum() - (board == 2).sum() == turn % 2
 
 
@@ -125,7 +131,7 @@ def test_among_other_marbles_nothing_is_like_a_line_but_a_line() -> None:
     found = [lines.lines_in_play(owner, name) for owner in (1, 2) for name in lines.DIRECTIONS]
     found += [lines.lines_made(rot) for rot in ROTATIONS]
     found += [lines.lines_broken(owner, rot) for owner in (1, 2) for rot in ROTATIONS]
-    for board, *_ in chain(*found, lines.two_winners()):
+    for board, *_ in chain(*found, lines.two_winners("columns", *ROTATIONS)):
         for line in lines.lines(6):
             cells = [board[cell] for cell in line]
             assert max(map(cells.count, (1, 2))) < 5 or longest(cells) == 5
