@@ -15,7 +15,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import chain, pairwise, zip_longest
+from functools import partial
+from itertools import chain, pairwise, product, zip_longest
 
 from drawn_text import Screen, first_differences, plain, screen
 
@@ -28,6 +29,8 @@ Squares = dict[int, list[int]]  # for each line that shows a row, where its squa
 
 _KINDS = ("empty squares", "black stones", "white stones")
 _NOTHING = set(" .·-_")
+_NEWEST = 60  # lines of a screen, in which a drawing of another kind is looked for
+_LEFT = 40  # columns, in which it begins
 
 
 def row_labels(drawing: Drawing) -> str:
@@ -169,6 +172,30 @@ def squares_shown(drawing: Drawing, board: Board, free: Sequence[tuple[int, int]
     wanted = [(line, at := start + (offset or 0), look(drawn, line, at)) for line, start, _ in fixed]
     tops = range(-min(squares), len(seen) - max(squares))
     return any(all(look(seen, top + line, at) == char for line, at, char in wanted) for top in tops)
+
+
+def shown_anyhow(drawing: Drawing, board: Board, free: Sequence[tuple[int, int]], text: str) -> bool:
+    """Tell whether a text shows every square of a board but those in `free` in whatever drawing: in eight places of
+    eight lines, all as far from each other, with a character of its own for each kind of square.
+
+    A player's stones may not look like the other's in the student's own drawing.
+    """
+    seen, own = screen(text)[-_NEWEST:], symbols(drawing)
+    kinds = {(r, c): board[r][c] for r in range(8) for c in range(8) if (r, c) not in free}
+    of_each = {kind: square for square, kind in kinds.items()}
+    for tall, wide, top, left in product(range(1, 4), range(1, 9), range(len(seen) - 7), range(_LEFT)):
+        look = partial(square_at, seen, (top, left), (tall, wide))
+        looks = {kind: look(square) for kind, square in of_each.items()}
+        apart = 1 < len(looks) == len(set(looks.values()))
+        others = any(char == own.get(3 - kind) for kind, char in looks.items())
+        if apart and not others and all(look(square) == looks[kind] for square, kind in kinds.items()):
+            return True
+    return False
+
+
+def square_at(seen: Screen, corner: tuple[int, int], apart: tuple[int, int], square: tuple[int, int]) -> str:
+    """Return the character of a square of a board with this corner, whose lines and columns are so far apart."""
+    return cell(seen, corner[0] + apart[0] * square[0], corner[1] + apart[1] * square[1])
 
 
 def tells_apart(drawn: Screen, fixed: Sequence[tuple[int, int, int]], offset: int) -> bool:

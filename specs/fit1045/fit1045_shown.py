@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import Any
 
 import reversi
-from fit1045_drawings import Drawing, squares_shown
+from fit1045_drawings import Drawing, shown_anyhow, squares_shown
 from fit1045_replies import Amiss, Board, Frozen, after, frozen, moves_of, thawed
 
 from harness.judge.screens import shows
@@ -47,7 +47,8 @@ class Drawings:
         """Tell whether a board is shown square by square, but for those to which the player (0: nobody) may move. It
         takes longer than to look for the student's drawing."""
         free = moves_of(board, player) if player else []
-        return squares_shown(self.by(screen), thawed(board), free, screen.raw)
+        seen = (self.by(screen), thawed(board), free, screen.raw)
+        return squares_shown(*seen) or shown_anyhow(*seen)
 
     def by(self, screen: Any) -> Drawing:
         """Return what draws a board as the student's `print_board` does, which may change the one that it is given."""

@@ -364,11 +364,40 @@ def test_a_print_board_that_returns_its_drawing_keeps_nobody_from_printing_it(
     def text_of(board: Any) -> str:
         return "\n".join(" ".join(".BW"[square] for square in row) for row in board)
 
-    monkeypatch.setattr(tried.reversi, "print_board", lambda board: print(text_of(board)))
-    for returned, shown in ((text_of, True), (lambda _: None, False), (lambda _: "", False)):
+    def nothing(_: Any) -> str:
+        return ""
+
+    for returned, printed, shown in (
+        (text_of, text_of, True),
+        (nothing, nothing, False),
+        (print, nothing, False),
+    ):
+        monkeypatch.setattr(tried.reversi, "print_board", lambda board, text=printed: print(text(board)))
         student = SimpleNamespace(print_board=returned)
         player = tried.games.two_players(tried.positions.game(WHITE_WINS), student)
         assert (broken_promise(tried.reversi.run_two_players, player, monkeypatch) is None) is shown
+
+
+@pytest.mark.parametrize(
+    ("look", "shown"),
+    [("-XO", True), (" xo", True), ("-●○", True), ("-WB", False), ("-BB", False), ("OOO", False)],
+)
+def test_a_game_may_be_drawn_by_another_function_than_print_board(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, look: str, shown: bool
+) -> None:
+    def another(board: Any) -> None:
+        moves = tried.reversi.valid_moves(board, 1 + sum(tried.reversi.score(board)) % 2)
+        print("Black and white:", tried.reversi.score(board), " a  b  c  d  e  f  g  h", sep="\n")
+        for r, row in enumerate(board):
+            print(
+                *(f"({'*' if (r, c) in moves else look[square]}" for c, square in enumerate(row)),
+                f") {r + 1}\n",
+            )
+
+    student = SimpleNamespace(print_board=tried.reversi.print_board)
+    monkeypatch.setattr(tried.reversi, "print_board", another)
+    player = then_quits(tried.games.shown("d3", student))
+    assert (broken_promise(tried.reversi.run_two_players, player, monkeypatch) is None) is shown
 
 
 def test_a_game_without_result_is_seen(tried: Any, monkeypatch: pytest.MonkeyPatch) -> None:
