@@ -770,6 +770,25 @@ def test_the_right_result_may_be_said_in_many_ways(ended_with: Ended, said: str)
         ("Names of player 1 and player 2? ", "Sam"),
         ("Again (y/n)? ", "n"),
         ("Rematch? ", "n"),
+        ("Play again? [Y]es / [N]o: ", "N"),
+        ("Play again? yes/no: ", "no"),
+        ("Play again? (1 - yes, 0 - no): ", "0"),
+        ("Play again?\n1. Yes\n2. No\n> ", "2"),
+        ("Again? 1/0: ", "0"),
+        ("Would you like to start over? (y/n) ", "n"),
+        ("Replay? ", "n"),
+        ("Do you want to go again? ", "n"),
+        ("Play once more? (y/n) ", "n"),
+        ("Type 'restart' or 'quit': ", "quit"),
+        ("(r)estart or (q)uit? ", "q"),
+        ("r = restart, q = quit: ", "q"),
+        ("Press y to play again: ", "n"),
+        ("Enter r to restart or any other key to exit: ", "n"),
+        ("Do you want to continue? (y/n) ", "y"),
+        ("White cannot move, so you go again. Your move? ", None),
+        ("White has no move, once more Black's turn\nYour move? ", None),
+        ("r = restart, q = quit\nYour move: ", None),
+        ("Your move (r to restart, q to quit)? ", None),
         ("Press q to quit or any other key to play again: ", "q"),
         ("White wins 40 to 24!\nPress q to exit: ", "q"),
         ("White to move, which won 4 stones\nEnter q to quit, or a position: ", None),
@@ -848,7 +867,8 @@ def test_questions_before_a_game_are_answered_so_that_names_tell_the_players_apa
     question: str, typed: str | None
 ) -> None:
     (task,) = (one for one in read_spec(SPEC).tasks if one.name == "run_two_players")
-    assert Rules(task.cases[0].prompts).answer(question, question) == typed
+    shown = f"Player 1, enter a position or q to quit: \n{question}"
+    assert Rules(task.cases[0].prompts).answer(question, shown) == typed
 
 
 @pytest.mark.parametrize(
