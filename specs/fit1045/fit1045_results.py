@@ -55,6 +55,8 @@ _LOSES = (  # the game, and not only a turn or some stones
     r"|(is|was|were|been) (beaten|defeated)\b)"
 )
 _LOST = rf"\byou (have )?{_LOSES}"
+# The one person, and not "the white player wins"
+_PERSON_WINS = rf"(^\W*|[^\w\s] |\bthe )(player|user){_TAG} {_WINS}(\b|$)|{_TITLE}(player|user){_TAG}\W*$"
 _PRAISE = r"(congrat\w*|well (done|played))"
 _TO = rf"[ ,.!:–—-]{{1,3}}({_PRAISE}[ ,.!]{{1,3}})?you\b"  # "White - you won", "White, well done! You won"
 _PAIR = r"\b([0-9]{1,2}) ?(?:-|–|:|,|/|to|and|against|vs\.?) ?([0-9]{1,2})\b"
@@ -293,4 +295,5 @@ def wrong_winner(black: int, white: int, names: Names, letters: Names) -> str:
     digit = "".join(map(str, losing))
     wins += rf"|{_TITLE}(\n({losers}){_TAG}|[{digit}])\W*$"  # the name in a line of its own, or "Winner: 2"
     wins += rf"|^\W*[{digit}] {_WINS}(\b|$)"  # "2 has won"
+    wins += f"|{_PERSON_WINS}" if names is not TWO and black <= white else ""
     return rf"{wins}|({winners}){_TAG}({_TO})? (has |have )?{_LOSES}"

@@ -438,6 +438,9 @@ def test_it_is_said_which_result_would_have_been_right(ended_with: Ended) -> Non
         "White has 30. You have won!",
         "The robot has lost",
         "Bot lost the game",
+        "Player wins!",
+        "Game over! The player has won",
+        "Winner: User",
     ],
 )
 def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> None:
@@ -458,6 +461,9 @@ def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> N
         "The CPU beat you",
         "The computer takes it",
         "The winner is Robot",
+        "The white player wins",
+        "Winner: Player 2",
+        "The player has lost, 3 to 24",
     ],
 )
 def test_that_the_computer_has_won_may_be_said_to_either_player(ended_with: Ended, said: str) -> None:
