@@ -17,7 +17,7 @@ from gomoku_seen import Talk
 from gomoku_stones import BLACK, WHITE, Stones, drawn
 
 JUNK = (
-    "", " ", "55", "5x", "abc", "0", "-1", "99", "1.5", "?!", "five", "1 2 3", "五", "6", "start", "None", "x" * 300,
+    "", " ", "55", "5x", "abc", "0", "-1", "99", "1.5", "?!", "five", "1 2 3", "五", "6", "hello", "None", "x" * 300,
     "\t", "1a", "[]",
 )  # fmt: skip
 

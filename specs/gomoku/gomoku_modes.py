@@ -14,6 +14,8 @@ from functools import lru_cache, wraps
 from string import ascii_lowercase
 from typing import Any, TypeVar
 
+from gomoku_menus import leads_back
+
 _HUMAN = r"(?:players?|humans?|person|people|users?|p|h)(?: ?(?:[12ab]|one|two)\b)?"
 _MACHINE = r"\b(?:computers?|cpu|com|comp|ai|machine|(?:ro)?bot|pc)\b"
 _VERSUS = r"[ .-]*(?:vs|versus|against|v)[ .-]*"
@@ -51,14 +53,19 @@ _TYPED = (
     r"(?:\s+(?:for|to|means|if)\b|(?=\s*(?:[,.;:)|\n]|$|and\b|or\b)))"
 )
 _KEY_FOR = r"(?:(?m:^)|[(/,:;.?!]|\b(?:or|and),?) ?(\w{1,8}) for\b"
-_SHORT = rf"(?<![\w./'])(?<!player )(?!(?:vs|is|or|to|as|no|e\.g|i\.e)\b)(\w{{1,2}}){_MEANS}"
-_EQUALS, _OUTSIDE = r"\b(\w{1,8})\s*=", r"(?<!\w)(\w)(?= ?\(\w+[ )])"  # p = player, P (player vs. player)
+_SHORT = (  # but for "player 2: ", where it is not "vs. Player 2: "
+    r"(?<![\w./'])(?:(?<!player )|(?<=vs player )|(?<=vs\. player ))(?!(?:vs|is|or|to|as|no|e\.g|i\.e)\b)"
+    rf"(\w{{1,2}}){_MEANS}"
+)
+_EQUALS = r"\b(\w{1,8})\s*=(?!\W*\Z)"  # p = player
+_OUTSIDE = r"(?<!\w)(\w)(?= ?\(\w+[ )])"  # P (player vs. player)
 _KEYS = re.compile(
     "|".join((_BRACKETED, _QUOTED, _TYPED, _KEY_FOR, _SHORT, _EQUALS, _OUTSIDE)), re.IGNORECASE
 )
-_EQUALS_KEY = re.compile(r"=\s*['\"]?(\w{1,8})\b")  # player = i, computer = ii
-# 1 player vs. player, 2 player vs. ..
-_NUMBER = re.compile(r"(?:^|[\s(,:])(\d)(?: is)?\s+(?=[a-z])", re.IGNORECASE)
+# player = i, computer = ii; player: p, computer: c
+_EQUALS_KEY = re.compile(r"(?:=\s*['\"]?(\w{1,8})|:\s*['\"]?(\w{1,2}))\b")
+# 1 player vs. player, 2 player vs. ..; 1-player vs. player/2-player vs. ..
+_NUMBER = re.compile(r"(?:^|[\s(,:/])(\d)(?:(?: is)?\s+|-)(?=[a-z])", re.IGNORECASE)
 # (F)riend or the (C)omputer, h(uman)
 _INITIAL = re.compile(r"[\[(]([a-z])[\])](?=-?[a-z])-?\w+|\b([a-z])[\[(][a-z]+[\])]", re.IGNORECASE)
 _ARTICLE = r"(?:an? |the )?"
@@ -168,7 +175,7 @@ def _initials(text: str) -> Keys:
 
 def _marked(text: str, pattern: re.Pattern[str]) -> Iterator[Keys]:
     """The keys that stand by names: before them, and behind them, in one sentence; first what is likelier."""
-    places = list(pattern.finditer(text))
+    places = [place for place in pattern.finditer(text) if not leads_back(place, place.lastindex or 0)]
     if not places:
         return
     starts, ends = [place.start() for place in places], [place.end() for place in places]
@@ -239,8 +246,11 @@ def _listed(question: str) -> Keys:
     """The keys in a list of two: names, or what these begin with; where one is known, and the two stand together,
     the other is what the other one is not."""
     names = _named(question)
-    for one, between, other in reversed(_LISTS.findall(question)):
+    for place in reversed(list(_LISTS.finditer(question))):
+        one, between, other = place.groups()
         if one + other in ascii_lowercase:  # a, b, c or d: letters in a row are numbers
+            continue
+        if leads_back(place, 3):  # pvp / pvc / m for menu
             continue
         kinds = _of_word(one, names), _of_word(other, names)
         if _ASIDE.intersection((one.casefold(), other.casefold())) or kinds[0] == kinds[1]:

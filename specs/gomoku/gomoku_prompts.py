@@ -33,8 +33,9 @@ _KEY_BEFORE = (  # 1. and a), but not "A game is on."
 )
 _LEADS = (
     r"(?:[ \t]+(?:at )?any ?(?:time|point|moment|prompt))?"
-    r"[ \t]*(?:to|for|=|-|:|if you(?: want| wish| like| would like)|(?:takes|brings|leads|goes|returns)(?: you)?)[ \t]*"
-    r"(?:to |the |go |get |see |return |come )*(?:back|return|main|menu|cancel)"
+    r"[ \t]*(?:to|for|=|-+>?|→|:|if you(?: want| wish| like| would like)"
+    r"|(?:takes|brings|leads|goes|returns|will (?:take|bring|lead|go|return))(?: you)?)[ \t]*"
+    r"(?:to |the |go |get |see |return |come |exit |quit |leave )*(?:back|return|main|menu|cancel)"
 )
 _AWAY, _ON = r"(?:re)?start|reset|new|abandon|give up", r"complete|continue|finish|resume|keep|carry on"
 _ELSE = rf"\b(?:anything|something|any|every(?:thing)?|other)\W(?:else|other|key)\b.{{0,30}}\b(?:{_ON})\b|\botherwise\b"
@@ -50,7 +51,7 @@ _BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
 _BEHIND = rf"\b(?:back|return|menu|cancel)\b[\w \t]{{0,14}}(?:=[ \t]*)?['\"(\[]+({_WORD}|[?!#*/@])['\")\]]"  # menu (e)
 _BEFORE = (  # To return to the menu, enter 99; back to the menu: 99
     r"\b(?:back|return|menu|cancel)\b[\w \t]{0,14}?[ \t]*"
-    rf"(?:(?:,|[:=]|-+>)?[ \t]*\b(?:enter|type|press|hit|use)\b|[:=]|-+>)[ \t]*({_WORD})\b"
+    rf"(?:(?:,|[:=]|-+>)?[ \t]*(?:please[ \t]+)?\b(?:enter|type|press|hit|use)\b|[:=]|-+>)[ \t]*({_WORD}\b|[?!#*/@~$+])"
 )
 _STARRED = r"[(\[]([?!#*/@~$+-])[)\]][ \t]*(?:(?:to|for)[ \t]+)?(?:the |go |main )*(?:back|return|menu|cancel)"  # [*]
 _LISTED = r"\b15['\"]?(?:[ \t]*[,/|][ \t]*(?:or[ \t]+)?|[ \t]+or[ \t]+)['\"]?([a-z]\w{0,7})\b"  # Size (9, 13, 15, h)
@@ -58,7 +59,9 @@ _INITIAL = r"[\[(](\w)[\])]"
 _SPELT = rf"{_INITIAL}(?:(?<=b.)ack|(?<=r.)eturn|(?<=m.)enu|(?<=m.)ain menu|(?<=c.)ancel)\b"  # (B)ack, [M]enu
 # (S)mall, (M)edium: m is no menu; but for [Q]uit to menu, (G)o back
 _CHOOSING = rf"{_INITIAL}(?=[a-z])(?!(?:uit|xit|eave|bort|top|ome|o (?:back|to))\b)"
-_BACK_WORDS = ("menu", "back", "m", "b", "q", "quit", "0", "return", "main", "exit", "cancel", "x", "-1", "")
+_BACK_WORDS = (
+    "menu", "back", "m", "b", "q", "quit", "0", "return", "main", "exit", "cancel", "x", "-1", "main menu", "",
+)  # fmt: skip
 _SIGNED = rf"(?<!\w)[{_SIGNS}][a-z]\w*"
 _CONFIRMS = (
     r"\b(?:type|enter|write) ['\"“‘]?(\w{2,10})['\"”’]? to (?:confirm|reset|exit|leave|quit|proceed)\b"
@@ -206,7 +209,7 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
     chooses = {key.casefold() for key in shown_keys(text)}
     initials = re.findall(_CHOOSING, text, re.IGNORECASE)
     chooses.update(initial.casefold() for initial in initials if initial not in sure)
-    if re.search(r"\b13\b", text):  # 1) 9x9  2) 13x13
+    if re.search(r"\bsize\b|\b13(?!\d)", text, re.IGNORECASE):  # 1) 9x9  2) 13x13
         chooses.update(size_answers(screen, int(size))[0].casefold() for size in SIZES)
     key = screen.key(_BACK_KEY, pattern=True, anew=True) or screen.key(_BACK_KEY, pattern=True)
     quoted = re.findall(_QUOTED, text)  # which may choose, where the question is not understood
@@ -216,7 +219,6 @@ def ways_back(screen: Any, earlier: Iterable[str] = ()) -> list[str]:
     before = [word for line in lines for word in told_back(line)]
     perhaps = [word for line in lines for word in seeming_back(line)]
     told = [*sure, *([key] if key else []), *seeming_back(text), *before]
-    told = told or re.findall(_BEFORE, text, re.IGNORECASE)
     listed = re.findall(_LISTED, text, re.IGNORECASE)
     answers = dict.fromkeys([*told, *_BACK_WORDS, *spelled, *quoted, *listed, *perhaps])
     return [answer for answer in answers if answer.casefold() not in chooses]
@@ -241,8 +243,8 @@ def said_to_type(text: str) -> tuple[str, ...]:
 
 @at_its_end
 def seeming_back(text: str) -> tuple[str, ...]:
-    """Return what seems to be said to lead back: M = menu."""
-    told = re.findall(_BACK, text, re.IGNORECASE)
+    """Return what seems to be said to lead back: M = menu, "for the menu type M"."""
+    told = [*re.findall(_BACK, text, re.IGNORECASE), *re.findall(_BEFORE, text, re.IGNORECASE)]
     return tuple(word for word in told if word.casefold() not in _NO_WORDS)
 
 

@@ -14,7 +14,7 @@ from gomoku_prompts import plain, yes_or_no
 
 Talk = Generator[str | None, Any, None]
 
-SIZE = r"\bsize\b|\b13\b|\bhow (big|large|many (rows|lines|points|squares))\b"
+SIZE = r"\bsize\b|\b13(?:\b|x)|\bhow (big|large|many (rows|lines|points|squares))\b"
 _MODE = rf"{MODES}|\bmode\b"
 _NOT_THE_MENU = rf"{SIZE}|\bmode\b|computer|\bposition\b"
 _BEFORE = 2  # questions at most before the menu is shown

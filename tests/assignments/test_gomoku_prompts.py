@@ -106,6 +106,13 @@ def screen(question: str) -> Any:
         ("vs (1) player (2) computer: ", "1", "2"),
         ("Do you want to play against the computer? ", "n", "y"),
         ("Is it one player or two? Type 'one' or 'two' ('m' for menu): ", "2", "1"),
+        ("Number of players (1 against the computer, 2 for two players) (h = back to menu): ", "2", "1"),
+        ("Player vs. Player: p, Player vs. Computer: c [h - back to menu]: ", "p", "c"),
+        ("pvp / pvc / h for menu: ", "pvp", "pvc"),
+        ("(1 against the computer, 2 for two players) To return to the menu enter -1: ", "2", "1"),
+        ("Against a player or the computer (p/c) (to return to the menu enter 0): ", "p", "c"),
+        ("Mode: 1. Player vs. Player 2. Player vs. Computer = ", "1", "2"),
+        ("Mode number (1-Player vs. Player/2-Player vs. Computer): ", "1", "2"),
     ],
 )
 def test_a_mode_is_chosen_in_the_way_that_the_question_wants(
@@ -210,6 +217,12 @@ def test_a_size_is_no_key_of_the_next_one() -> None:
         ("Size? (S)mall 9x9, (M)edium 13x13, (L)arge 15x15, (B)ack: ", "B"),
         ("(P)layer vs. Player, Player vs. (C)omputer or [M]enu? ", "M"),
         ("a. 9 x 9\nb. 13 x 13\nc. 15 x 15\nd. back to the main menu\nChoose a, b, c or d: ", "d"),
+        ("Size (9, 13 or 15), '!' to exit to the main menu: ", "!"),
+        ("To return to the menu, please enter #\nRow and column: ", "#"),
+        ("hub will bring you back to the main menu.\nRow and column: ", "hub"),
+        ("* -> main menu\nRow and column: ", "*"),
+        ("Size [1] 9x9 [2] 13x13 [3] 15x15 [hub - back to menu]: ", "hub"),
+        ("1 against the computer, 2 for two players [h - back to menu]: ", "h"),
     ],
 )
 def test_the_way_back_is_what_the_question_says(question: str, word: str) -> None:
@@ -224,6 +237,7 @@ def test_the_way_back_is_what_the_question_says(question: str, word: str) -> Non
         ("A (F)riend or the (C)omputer? ", "F"),
         ("Mode (p = person, m = machine): ", "m"),
         ("(1) 9\n(2) 13\n(3) 15\n", "1"),
+        ("Board size (9 to 15) [type return to return to main menu]: ", "9"),
         ("(S)mall, (M)edium, (L)arge or (B)ack: ", "m"),
         ("Mode: Player vs. Player (1) or Player vs. Computer (2) ('back' for the menu): ", "1"),
     ],
@@ -308,6 +322,20 @@ def test_a_way_back_at_any_time_is_told_once() -> None:
 
 def test_what_is_listed_with_the_sizes_is_tried_in_the_end() -> None:
     assert "h" in prompts().ways_back(screen("(9, 13, 15, h)? "))
+
+
+def test_a_way_back_of_which_the_menu_tells_is_tried_in_the_end() -> None:
+    told = ["If you want to go back to the menu, please enter hub"]
+    assert "hub" in prompts().ways_back(screen("Size: "), told)
+
+
+def test_sizes_are_seen_in_what_is_asked_without_that_word() -> None:
+    assert re.search(import_module("gomoku_seen").SIZE, "1. 9x9\n2. 13x13\n3. 15x15\nNumber: ")
+
+
+def test_no_nonsense_is_the_name_of_an_option() -> None:
+    names = {name for alike in import_module("gomoku_menus").ALIKE.values() for name in alike}
+    assert names.isdisjoint(import_module("gomoku_games").JUNK)
 
 
 def test_a_way_back_in_the_menu_shown_last_comes_before_an_older_one() -> None:
