@@ -136,7 +136,8 @@ def _free_line(session: Session) -> Names:
 def moves() -> str:
     """Legal moves: sorted as text, with rows of two digits and no column I, fewer after each move, none after a win.
 
-    The latter is asked here and of who resigns, and not beside each result: it is one mistake.
+    The latter is asked here and of who resigns, and not beside each result: it is one mistake. So is a winner that is
+    left when the board has been cleared.
     """
     session, random = Session(), Random(2)
     for size in (5, 9, 10, 13, 19):
@@ -148,11 +149,15 @@ def moves() -> str:
     for size, step, color in zip((5, 7, 10, 19), DIRECTIONS, "bwwb", strict=True):
         side = {"b": "Black", "w": "White"}[color]
         points = line((0, size - 1 if step[1] < 0 else 0), step, 5)
-        session.begin(f"no legal moves once {side} has five {WAYS[step]}, {size}x{size}", size)
+        session.begin(
+            f"no legal moves once {side} has five {WAYS[step]}, until the next game, {size}x{size}", size
+        )
         session.play(color, points[:4])
         session.ask(MOVES, among(points[4]))
         session.play(color, points[4:])
         session.ask(MOVES)
+        session.send("clear_board")
+        session.ask(RESULT)
     return session.text()
 
 

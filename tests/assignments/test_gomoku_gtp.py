@@ -257,6 +257,23 @@ class Capitalized(GtpConnection):
         return super().final_result(words).capitalize()
 
 
+class UnknownIsAName(GtpConnection):
+    """Writes "Unknown"."""
+
+    def final_result(self, words: list[str]) -> str:
+        return super().final_result(words).replace("unknown", "Unknown")
+
+
+class WinnerIsKept(GtpConnection):
+    """Clears the board, and not the winner."""
+
+    def clear_board(self, words: list[str]) -> str:
+        winner = self.board.winner
+        super().clear_board(words)
+        self.board.winner = winner
+        return ""
+
+
 class IllegalMovesCount(GtpConnection):
     """Counts the moves of a game, those that were not played among them, to see when the board is full."""
 
@@ -339,6 +356,10 @@ class NoCapitals(GtpConnection):
         ),
         (Capitalized, "private-ends.gtp", ["a draw on"] * 4 + ["White resigns", "Black resigns"]),
         (Capitalized, "private-games.gtp", ["a whole game"] * 4),
+        (UnknownIsAName, "public.gtp", ["a falling line"]),
+        (WinnerIsKept, "public.gtp", ["the next game begins"]),
+        (WinnerIsKept, "private-moves.gtp", ["no legal moves"] * 4),
+        (WinnerIsKept, "private-ends.gtp", ["White resigns", "Black resigns"]),
         (IllegalMovesCount, "private-play.gtp", ["illegal moves do not count"]),
         (IllegalMovesCount, "private-ends.gtp", []),
         (TopRowFirst, "private-random.gtp", ["genmove chooses at random"]),
