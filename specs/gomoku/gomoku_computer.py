@@ -54,7 +54,7 @@ def against_computer(size: int, first: Point) -> Talk:
         winner = "○" if has_line(stones, size, reply) else None
         point = promising(stones, size) if winner is None else point
     if size == 9:  # a wrong word for the result costs this game alone
-        see_result(guest.screen, guest.shown, winner)
+        see_result(guest.screen, guest.shown, guest.turned(winner))
 
 
 def lost_to_computer() -> Talk:
@@ -67,7 +67,7 @@ def lost_to_computer() -> Talk:
         if replied(guest) != reply:
             break
     else:
-        see_result(guest.screen, guest.shown, WHITE, "computer")
+        see_result(guest.screen, guest.shown, guest.turned(WHITE), "computer")
         yield from guest.none_in_progress()
         yield from guest.start(9)
         yield from guest.place((0, 0), BLACK)

@@ -44,8 +44,8 @@ _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 class Guest(Seen):
     """A guest at one session, who sees what is shown, and does something about it.
 
-    `exact` is whether it is looked at that black begins, and that a mode is the one which was chosen: else two players
-    may begin with white, and the modes be changed over.
+    `exact` is whether it is looked at that black begins, and that a mode is the one which was chosen: else white may
+    begin, and the modes be changed over.
     """
 
     def __init__(self, forms: tuple[str, ...] = FORMS, exact: bool = False) -> None:
@@ -109,7 +109,6 @@ class Guest(Seen):
     def start(self, size: int, computer: bool = False, chosen: bool = False) -> Talk:
         """Start a game: option 1, where it is not `chosen` yet, the size and the mode."""
         before = len(self.calls)
-        self.black_begins |= computer
         self.told = size
         if not chosen:
             yield from self.choose(1)
@@ -258,8 +257,7 @@ class Guest(Seen):
             self.white_began = self.placed()[:1] == [(_OTHER[stone], position)]
         self.begun = True
         holds = self.placed()[:1] == [(stone, position)]
-        wanted = _OTHER[stone] if self.white_began else stone
-        self.must(f"place {wanted} at {' '.join(position)} by place_on_board", holds)
+        self.must(f"place {self.turned(stone)} at {' '.join(position)} by place_on_board", holds)
 
     def type_position(self, position: str) -> Talk:
         """Type a position, in one line or in two: what is placed is told by the calls after the last of them."""
@@ -273,7 +271,11 @@ class Guest(Seen):
         """The stones placed since something was last typed, with their positions; the other way round where white has
         begun."""
         placed = stones_placed(self.screen, self.as_written)
-        return [(_OTHER.get(s, s) if self.white_began else s, p) for s, p in placed]
+        return [(self.turned(stone), position) for stone, position in placed]
+
+    def turned(self, stone: str) -> str:
+        """The stone of the other colour where white has begun."""
+        return _OTHER.get(stone, stone) if self.white_began else stone
 
     def none_in_progress(self) -> Talk:
         """See that there is no game: option 3 says so, at once or when a position has been told, or offers to start."""
