@@ -204,6 +204,36 @@ def test_a_file_that_takes_long_is_read_twice_and_leaves_the_same_names_for_each
         assert play.next()("g") == (False, True, False)
 
 
+def test_a_file_that_waits_for_a_busy_machine_is_read_for_each_case(launcher: Launcher) -> None:
+    source = """
+        import threading
+        threading.Event().wait(0.3)
+        class Game: turns = []
+        def f(): Game.turns.append(1); return len(Game.turns)
+        """
+    with case(launcher, source) as play:
+        assert [play.next()("f") for _ in range(3)] == [1, 1, 1]
+
+
+def test_a_file_whose_names_take_longer_to_be_copied_than_to_be_made_is_read_for_each_case(
+    launcher: Launcher,
+) -> None:
+    source = """
+        import os, time
+        os.times_read = getattr(os, "times_read", 0) + 1
+        def work(seconds):
+            start = time.process_time()
+            while time.process_time() - start < seconds: pass
+        work(0.3)
+        class Table:
+            def __deepcopy__(self, known): work(0.4)
+        table, read = Table(), os.times_read
+        def f(): return read
+        """
+    with case(launcher, source) as play:
+        assert [play.next()("f") for _ in range(2)] == [3, 4]
+
+
 def test_a_file_that_takes_long_keeps_its_recursion_limit_and_the_precision_of_its_decimals(
     launcher: Launcher,
 ) -> None:

@@ -3,13 +3,15 @@
 The file is run anew for each case, and adds anew what it adds to `logging`, where every line would be printed once more
 in each case: so that is taken away before. A file that takes its time (a table, a game against itself) would take it in
 all of them: after it was run twice, its names are copied for each further case, with the lists, dicts and objects in
-them, and so are those of the modules beside it that it imports. Its functions and classes, and what cannot be copied,
-are the same in all of these cases, and so are the recursion limit and the precision of decimals that it has set.
+them, and so are those of the modules beside it that it imports, unless that takes longer still. Its functions and
+classes, and what cannot be copied, are the same in all of these cases, and so are the recursion limit and the precision
+of decimals that it has set.
 """
 
 from __future__ import annotations
 
 import contextlib
+import math
 import sys
 import time
 from collections.abc import Sequence
@@ -24,8 +26,8 @@ from harness.sandbox.box.siblings import Siblings
 # A namespace that functions see, and the names that belong into it
 Space = tuple[dict[str, Any], dict[str, Any]]
 
-_LONG = 0.25  # seconds: a hundred times what nearly all files take
-_now = time.monotonic
+_LONG = 0.25  # seconds of the processor: a hundred times what nearly all files take
+_now = time.process_time  # how busy the machine is must not decide it
 
 
 class Names:
@@ -35,6 +37,7 @@ class Names:
         self.module, self.siblings = module, siblings
         self.modules: dict[str, ModuleType] = {}  # those siblings that are not run any more
         self.kept: list[Space] = []  # the first one is the file's
+        self.long = _LONG
         self.recursion_limit, self.decimals = sys.getrecursionlimit(), getcontext()  # as it has set them
 
     def afresh(self) -> dict[str, Any]:
@@ -51,11 +54,14 @@ class Names:
         _forget_loggers()
         started = _now()
         namespace = run_anew(self.module)
-        if _now() - started > _LONG:
+        took = _now() - started
+        if took > self.long:
             self.modules = self.siblings.loaded()
             self.recursion_limit, self.decimals = sys.getrecursionlimit(), getcontext().copy()
             spaces = [namespace, *(module.__dict__ for module in self.modules.values())]
             self.kept = _copied([(space, space) for space in spaces])
+            if _now() - started > 2 * took:  # a large table takes longer to be copied than to be made
+                self.kept, self.long = [], math.inf
         return namespace
 
 
