@@ -71,6 +71,16 @@ def test_what_it_imports_is_new_in_each_case(calling: Calling, slow: str) -> Non
     assert calling(files, 4) == [Returned([1, [True], 1])] * 4
 
 
+def test_large_tables_are_let_go_before_the_memory_is_used_up(calling: Calling) -> None:
+    """A worker has 512 MiB, in which those of eight cases have no room."""
+    table = "table = bytearray(b'x' * (30 << 20))\n"
+    files = {
+        "work.py": f"from other import size\n{table}def f(): return size() + len(table) >> 20",
+        "other.py": f"{table}def size(): return len(table)",
+    }
+    assert calling(files, 12) == [Returned(60)] * 12
+
+
 @pytest.mark.parametrize("other", ["1 / 0", "def (", "raise SystemExit", "name = input()", "\0"])
 def test_what_cannot_be_read_to_its_end_is_no_harm(calling: Calling, other: str) -> None:
     assert calling({"work.py": "import other\ndef f(): return 7", "other.py": other}) == [Returned(7)]

@@ -11,6 +11,7 @@ of decimals that it has set.
 from __future__ import annotations
 
 import contextlib
+import gc
 import math
 import sys
 import time
@@ -23,10 +24,17 @@ from typing import Any
 from harness.sandbox.box.loading import Module, run_anew
 from harness.sandbox.box.siblings import Siblings
 
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]  # there is none
+
 # A namespace that functions see, and the names that belong into it
 Space = tuple[dict[str, Any], dict[str, Any]]
 
 _LONG = 0.25  # seconds of the processor: a hundred times what nearly all files take
+_MUCH = 100 << 10  # KiB of memory: twice what nearly all need
+_collect = gc.collect
 _now = time.process_time  # how busy the machine is must not decide it
 
 
@@ -51,6 +59,10 @@ class Names:
                 space.clear()
                 space.update(names)
             return self.kept[0][0]
+        if resource is not None and resource.getrusage(resource.RUSAGE_SELF).ru_maxrss > _MUCH:
+            # Functions know their namespace, and it knows them: nobody might look for such circles before the tables of
+            # several cases have used up the memory.
+            _collect()
         _forget_loggers()
         started = _now()
         namespace = run_anew(self.module)
