@@ -1,11 +1,12 @@
-"""Right samples in other manners: what prints and asks in another way, and means the same, earns the same.
+"""Right samples in other manners: what prints, asks or is written in another way, and means the same, earns the same.
 
     python bench/manners.py SPEC [--manner "a mark below"] [--every 5] [--jobs 2]
 
 Every right sample of a spec is graded in every manner (or each fifth of these pairs): its prompts stand above a mark,
-say, it prints in bold, or by `logging`, or through a stream for UTF-8. Prints for each manner how many were graded, and
-which of them earn less than the sample itself: a program that is misread, or one that is wrong in that manner, as where
-an empty line is refused that leaves its menu, or a line is framed that must be as the text has it to the letter.
+say, it prints in bold, or by `logging`, or through a stream for UTF-8, or its functions are objects. Prints for each
+manner how many were graded, and which of them earn less than the sample itself: a program that is misread, or one that
+is wrong in that manner, as where an empty line is refused that leaves its menu, or a line is framed that must be as the
+text has it to the letter.
 """
 
 from __future__ import annotations
@@ -43,7 +44,24 @@ def input(prompt=""):
     {}
 """
 _AFTERWARDS = _ASK.format("typed = _b.input(prompt)\n    _b.print({})\n    return typed")
-# What stands above a sample's own code
+_EACH = """
+import functools as _f, types as _t
+for _name, _do in list(globals().items()):
+    if isinstance(_do, _t.FunctionType) and not _name.startswith("_"):
+        globals()[_name] = {}
+"""
+# What stands below a sample's own code: its functions are made in another way
+BELOW: Mapping[str, str] = {
+    "partial functions": _EACH.format("_f.partial(_do)"),
+    "decorated functions": _EACH.format(
+        "_f.wraps(_do)(lambda *given, _do=_do, **named: _do(*given, **named))"
+    ),
+    "objects that can be called": _EACH.format('type("Call", (), {"__call__": staticmethod(_do)})()'),
+    "methods": _EACH.format(
+        "_t.MethodType(lambda _, *given, _do=_do, **named: _do(*given, **named), object())"
+    ),
+}
+# What stands above it
 MANNERS: Mapping[str, str] = {
     "as it is": "",
     "in bold": _SHOW.format('_b.print(f"\\033[1m{text}\\033[0m", end=end)'),
@@ -63,6 +81,8 @@ MANNERS: Mapping[str, str] = {
     "without a colon": _ASK.format('return _b.input(prompt.rstrip().rstrip(":?>") + " ")'),
     "on a clear screen": _AFTERWARDS.format('"\\033[2J\\033[H", end=""'),
     "told what was typed": _AFTERWARDS.format('"You typed:", typed'),
+    "a large table": "TABLE = [number * number for number in range(400_000)]",
+    **BELOW,
 }  # fmt: skip
 
 
@@ -97,12 +117,13 @@ def _hand_in(
         for number, manner in enumerate(manners):
             folder = place / f"s{at:03}-{number:02}"
             wanted = manner == "as it is" or (at + number) % every == 0
-            if wanted and _put(path, folder, MANNERS[manner]):
+            if wanted and _put(path, folder, manner):
                 yield folder.name, (path.name, manner)
 
 
-def _put(sample: Path, folder: Path, code: str) -> bool:
-    """Copy a sample, with this code in it; whether it could be put there."""
+def _put(sample: Path, folder: Path, manner: str) -> bool:
+    """Copy a sample, with the code of this manner in it; whether it could be put there."""
+    code, below = MANNERS[manner], manner in BELOW
     folder.mkdir(parents=True)
     if sample.suffix == ".zip":
         with zipfile.ZipFile(sample) as archive:
@@ -114,19 +135,22 @@ def _put(sample: Path, folder: Path, code: str) -> bool:
     put = False
     for file in sorted(folder.rglob("*")) if code else ():
         if file.suffix in (".py", ".ipynb") and file.is_file():
-            add = _in_notebook if file.suffix == ".ipynb" else _on_top
+            add = _in_notebook if file.suffix == ".ipynb" else _in_module
             with contextlib.suppress(SyntaxError, ValueError, KeyError):  # nothing of ours goes there
-                file.write_text(add(file.read_text("utf-8-sig"), code), "utf-8")
+                file.write_text(add(file.read_text("utf-8-sig"), code, below), "utf-8")
                 put = True
     if not put and code:
         shutil.rmtree(folder)
     return put or not code
 
 
-def _on_top(source: str, code: str) -> str:
-    """A module with this code below its docstring and what it imports from the future."""
+def _in_module(source: str, code: str, below: bool) -> str:
+    """A module with this code below it, or above all but its docstring and what it imports from the future."""
+    statements = ast.parse(source).body
+    if below:
+        return f"{source}\n{code}"
     above = 0
-    for statement in ast.parse(source).body:
+    for statement in statements:
         text = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
         if not text and not (isinstance(statement, ast.ImportFrom) and statement.module == "__future__"):
             break
@@ -135,11 +159,12 @@ def _on_top(source: str, code: str) -> str:
     return "\n".join([*lines[:above], code, *lines[above:]])
 
 
-def _in_notebook(text: str, code: str) -> str:
-    """A notebook with this code in a first cell. Raises KeyError for one of an old form, which has no `cells`."""
+def _in_notebook(text: str, code: str, below: bool) -> str:
+    """A notebook with this code in a first or a last cell. Raises KeyError for one of an old form, without `cells`."""
     notebook = json.loads(text)
     kept: dict[str, Any] = {"metadata": {}, "outputs": [], "execution_count": None}
-    notebook["cells"].insert(0, {"cell_type": "code", "id": "manner", "source": code, **kept})
+    at = len(notebook["cells"]) if below else 0
+    notebook["cells"].insert(at, {"cell_type": "code", "id": "manner", "source": code, **kept})
     return json.dumps(notebook)
 
 
