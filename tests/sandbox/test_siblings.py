@@ -71,6 +71,11 @@ def test_what_it_imports_is_new_in_each_case(calling: Calling, slow: str) -> Non
     assert calling(files, 4) == [Returned([1, [True], 1])] * 4
 
 
+def test_a_file_in_a_folder_of_the_hand_in_may_go_to_the_folder_that_it_lies_in(calling: Calling) -> None:
+    text = "import os\nos.chdir(os.path.dirname(os.path.abspath(__file__)))\ndef f(): return os.listdir()"
+    assert calling({"My Project/work.py": text}, 2) == [Returned([]), Returned([])]
+
+
 def test_large_tables_are_let_go_before_the_memory_is_used_up(calling: Calling) -> None:
     """A worker has 512 MiB, in which those of eight cases have no room."""
     table = "table = bytearray(b'x' * (30 << 20))\n"

@@ -68,7 +68,7 @@ class Module:
     def fresh(self) -> dict[str, Any]:
         """An empty namespace under the student's name, entered into sys.modules as Python does."""
         module = ModuleType(self.name)
-        module.__dict__["__file__"] = self.file
+        module.__dict__["__file__"] = self.file.rpartition("/")[2]  # the box has no folder but its own
         # Ours are private (zygote.py) and would be handed on: the student's are the interpreter's own.
         module.__dict__["__builtins__"] = builtins
         sys.modules[self.name] = module
