@@ -6,7 +6,7 @@ import re
 from html.parser import HTMLParser
 
 TAGS = re.compile(
-    "html|head|meta|title|style|body|header|h[1234]|p|bdi|small|b|i|em|div|table|caption|tr|th|td|nav|ul|li|a|wbr"
+    "html|head|meta|title|style|body|header|h[1234]|p|bdi|small|b|i|em|strong|div|table|caption|tr|th|td|nav|ul|li|a|wbr"
     "|span|main|section|code|article|pre|details|summary|mark|kbd|footer|meter|svg|rect|text|figure|figcaption"
     "|dl|dt|dd|thead|tbody|button|label|input|output|script"
 )
