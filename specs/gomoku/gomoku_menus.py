@@ -21,7 +21,7 @@ _ASKS_ABOVE = re.compile(
     re.I,
 )
 _OF_THE_MENU = re.compile(r"\b1\b.*\b5\b|\bone\b.*\bfive\b", re.I)
-# Behind a key, or before it: (q to return), m - back to menu; to return to the menu, enter 0
+# Behind a key, or before it: (q to return), m - back to menu; to return to the menu, enter 0, and not "enter 0 for .."
 _TO_MENU = re.compile(
     r"(?:['\"”’]? ?-|[^\w(\[]{0,6}?(?:[=:]|->|–|→|\b(?:to|for)\b))\W{0,6}(?:(?:to|the|go|get|see)\W{1,6})*"
     r"(?:back|cancel|exit|main|menu|quit|return)\b",
@@ -30,6 +30,7 @@ _TO_MENU = re.compile(
 _MENU_BY = re.compile(
     r"\b(?:back|return|menu|cancel)\b[\w \t,]{0,24} (?:enter|type|press|hit|use) \W{0,2}\Z", re.I
 )
+_IS_FOR = re.compile(r"['\"”’]? ?(?:(?:for|to|if|means)\b|=)", re.I)
 _PROMPT = 300  # characters in which that is looked for: in a line of a megabyte it took minutes
 _SCREEN = 4_000  # the same of what stands above a mark
 
@@ -91,4 +92,5 @@ def asks_for_option(question: str, first: str, below: bool) -> bool:
 def leads_back(place: re.Match[str], key: int) -> bool:
     """Tell whether a text says of the key in this group that it leads back to the menu."""
     text, start, end = place.string, *place.span(key)
-    return bool(_TO_MENU.match(text, end) or _MENU_BY.search(text, max(0, start - 60), start))
+    told_before = _MENU_BY.search(text, max(0, start - 60), start) and not _IS_FOR.match(text, end)
+    return bool(_TO_MENU.match(text, end) or told_before)

@@ -50,8 +50,9 @@ _BACK = (  # -1 to return, 3 main menu
 _BACK_KEY = r"^\W*(?:\w+\W+){0,2}(?:back|return|menu|cancel)\b"
 _BEHIND = rf"\b(?:back|return|menu|cancel)\b[\w \t]{{0,14}}(?:=[ \t]*)?['\"(\[]+({_WORD}|[?!#*/@])['\")\]]"  # menu (e)
 _BEFORE = (  # To return to the menu, enter 99; back to the menu: 99
-    r"\b(?:back|return|menu|cancel)\b[\w \t]{0,14}?[ \t]*"
-    rf"(?:(?:,|[:=]|-+>)?[ \t]*(?:please[ \t]+)?\b(?:enter|type|press|hit|use)\b|[:=]|-+>)[ \t]*({_WORD}\b|[?!#*/@~$+])"
+    r"\b(?:back|return|menu|cancel)\b[\w \t]{0,14}?[ \t]*+"
+    r"(?:(?:[,:=]|-+>)?[ \t]*+(?:please[ \t]++)?\b(?:enter|type|press|hit|use)\b|[:=]|-+>)[ \t]*"
+    rf"({_WORD}\b|[?!#*/@~$+])"
 )
 _STARRED = r"[(\[]([?!#*/@~$+-])[)\]][ \t]*(?:(?:to|for)[ \t]+)?(?:the |go |main )*(?:back|return|menu|cancel)"  # [*]
 _LISTED = r"\b15['\"]?(?:[ \t]*[,/|][ \t]*(?:or[ \t]+)?|[ \t]+or[ \t]+)['\"]?([a-z]\w{0,7})\b"  # Size (9, 13, 15, h)

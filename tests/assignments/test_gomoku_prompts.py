@@ -112,6 +112,7 @@ def screen(question: str) -> Any:
         ("(1 against the computer, 2 for two players) To return to the menu enter -1: ", "2", "1"),
         ("Against a player or the computer (p/c) (to return to the menu enter 0): ", "p", "c"),
         ("Mode: 1. Player vs. Player 2. Player vs. Computer = ", "1", "2"),
+        ("Game mode menu, enter 1 for player vs player or 2 for player vs computer: ", "1", "2"),
         ("Mode number (1-Player vs. Player/2-Player vs. Computer): ", "1", "2"),
     ],
 )
@@ -433,6 +434,12 @@ def test_a_prompt_of_a_megabyte_is_soon_read() -> None:
     """It took half a minute for each tenth of it, in which nothing can end the judge."""
     begun = time.process_time()
     assert import_module("gomoku_menus").lines_asked("Choose an option\n" + "1 " * 500_000) == 2
+    assert time.process_time() - begun < 1
+
+
+def test_a_wide_line_is_soon_read() -> None:
+    begun = time.process_time()
+    assert prompts().seeming_back("MENU please" + " " * 4_000) == ()
     assert time.process_time() - begun < 1
 
 
