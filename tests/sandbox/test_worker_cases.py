@@ -204,6 +204,11 @@ def test_a_file_that_takes_long_is_read_twice_and_leaves_the_same_names_for_each
         assert play.next()("g") == (False, True, False)
 
 
+def test_a_file_that_takes_resource_apart_is_read_for_each_case(launcher: Launcher) -> None:
+    with case(launcher, "import resource\nresource.getrusage = None\ndef f(): return 7") as play:
+        assert [play.next()("f") for _ in range(2)] == [7, 7]
+
+
 def test_a_file_that_waits_for_a_busy_machine_is_read_for_each_case(launcher: Launcher) -> None:
     source = """
         import threading

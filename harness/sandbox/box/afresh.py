@@ -25,9 +25,9 @@ from harness.sandbox.box.loading import Module, run_anew
 from harness.sandbox.box.siblings import Siblings
 
 try:
-    import resource
+    from resource import RUSAGE_SELF, getrusage
 except ImportError:  # Windows
-    resource = None  # type: ignore[assignment]  # there is none
+    getrusage = None  # type: ignore[assignment]  # there is none
 
 # A namespace that functions see, and the names that belong into it
 Space = tuple[dict[str, Any], dict[str, Any]]
@@ -59,7 +59,7 @@ class Names:
                 space.clear()
                 space.update(names)
             return self.kept[0][0]
-        if resource is not None and resource.getrusage(resource.RUSAGE_SELF).ru_maxrss > _MUCH:
+        if getrusage is not None and getrusage(RUSAGE_SELF).ru_maxrss > _MUCH:
             # Functions know their namespace, and it knows them: nobody might look for such circles before the tables of
             # several cases have used up the memory.
             _collect()
