@@ -76,7 +76,9 @@ def _offered(heard: str) -> tuple[str, ...]:
     if not text:
         return ()
     keys = [
-        match["key"] for pattern in (_PLACED, _BEFORE, _AFTER, _EXPLAINED) for match in pattern.finditer(text)
+        match["key"]
+        for pattern in (_PLACED, _BEFORE, _WITH, _AFTER, _EXPLAINED)
+        for match in pattern.finditer(text)
     ]
     keys += [key[:-1] for key in keys if re.fullmatch(r"\w+!", key)]  # "quit with q!" may be but a cry
     # one of several numbers may do
@@ -163,9 +165,14 @@ _WHEN = (
 _ANYWHERE = re.compile(r"\bany ?(?:time|where|prompt|question|point|moment|stage|input)\b|\balways\b", re.I)
 _LINK = (
     rf"(?:{_WHEN} )?(?:always |also )?(?:=|:|-|→|[-=]+>|to|for|will|means:?|and|(?:can|may) be used to"
-    r"|if you(?:['’]d| would)? (?:want|wish|like) to|,? ?you(?: can| may| could| will)?|,? ?the game will)? ?(?:to )?"
+    r"|if you(?:['’]d| would)? (?:want|wish|like) to)? ?(?:to )?"
 )
 _BEFORE = re.compile(rf"{_KEY} ?(?:{_LINK}(?:{_GO}s?|{_DOING})|is (?:for |to )?(?:{_GO}|{_DOING}))\b", re.I)
+_WITH = re.compile(  # "with q you can leave", and not "when it is full, the game will end"
+    r"\b(?:with|using|(?:by|if you) (?:typ|press|enter|us)(?:e|ing)?(?: in)?) "
+    rf"{_KEY},? ?(?:you(?: can| may| could| will)?|the game will) {_GO}\b",
+    re.I,
+)
 _EXPLAINED = re.compile(  # "h = hang up / leave"
     rf"{_KEY} ?[=:–-] ?[a-z]+(?: [a-z]+)? ?(?:[/,(]|or\b) ?(?:{_GO}|{_DOING})\b", re.I
 )

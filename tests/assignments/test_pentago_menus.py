@@ -1015,6 +1015,19 @@ def test_a_key_may_be_what_somebody_leaves_with(at: Any, told: str) -> None:
     assert at.pentago_exits.offered(told.format("k")) == ("k",)
 
 
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "When the board is full, the game will end in a draw.",
+        "If anybody gets 5, the game will end.",
+        "With the last marble, you end the game.",
+        "Player X, you end your turn by rotating.",
+    ],
+)
+def test_a_word_of_the_rules_about_the_end_is_no_key(at: Any, rule: str) -> None:
+    assert at.pentago_exits.offered(rule) == ()
+
+
 def test_a_number_that_may_be_a_row_is_typed_for_leaving_after_all_words_that_may(at: Any) -> None:
     ways = at.pentago_exits.ways_out(Screen("Row: "), "1) New game\n2) Rules\n3) Leave\nChoice: 1\nRow: ")
     assert ways.index("3") > ways.index("q")
