@@ -81,7 +81,8 @@ def remarks(report: Report, everything: bool) -> Remarks:
 
 def _listing(file: str, text: str, said: Remarks, room: int) -> tuple[Listing, int]:
     kept: list[Remarked] = []
-    lines = text[: 4 * room].removeprefix("\ufeff").split("\n")  # that is a mark of the encoding
+    # More than there is room for, and without a mark of the encoding
+    lines = text[: 4 * room].removeprefix("\ufeff").split("\n")
     for number, shown in enumerate(coloured([source_line(each.removesuffix("\r")) for each in lines]), 1):
         notes = tuple(dict.fromkeys(said[file, number]))[:5] if (file, number) in said else ()
         room -= len(shown.encode()) + _MARKUP + sum(weight(note) + _MARKUP for note in notes)
