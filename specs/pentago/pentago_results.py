@@ -44,7 +44,7 @@ _UNBEATEN = re.compile(
     r"\b(?:nobody|no ?one)\b[^,;:.!?]{0,20}\b(?:beats?|beaten|defeat(?:s|ed)?)\b(?! (?:anybody|anyone|the other))"
 )
 # with no number, and not "Red player": the human, where the other one is a computer
-_PLAYER = rf"(?:(?<![a-z0-9] )|(?<=\bthe ))player(?= (?:has |have )?(?:{_WINS}|lost|loses?\b))"
+_PLAYER = rf"(?:(?<![a-z0-9][ -])|(?<=\bthe ))player(?= (?:has |have )?(?:{_WINS}|lost|loses?\b))"
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (

@@ -2133,6 +2133,7 @@ def test_what_a_refusal_says_of_the_rows_is_tried_before_another_form(at: Any) -
         ("The player has won the game.", {1}),
         ("Player loses!", {2}),
         ("Computer wins!", {2}),
+        ("AI-player wins!", {2}),
         ("Red player wins!", {1, 2}),  # whoever that is
         ("Player O wins!", {1, 2}),
     ],
