@@ -22,8 +22,9 @@ from pentago_again import another_game, no_other_game
 from pentago_boards import EMPTY, board_of, text_of
 from pentago_games import IN_A_GAME_ALONE, NONE, Slips, Tries, by_quadrant, mirrored, transposed
 from pentago_levels import Move, fault, move_of
+from pentago_offers import offers_a_move
 from pentago_opening import first_player, is_seated
-from pentago_questions import offers_a_move, parts_asked
+from pentago_questions import parts_asked
 from pentago_results import announces, swaps_signs
 from pentago_table import EACH_TURN, Table
 from pentago_whom import Wish

@@ -15,8 +15,9 @@ from typing import Any
 
 from pentago_axes import axes
 from pentago_merit import COMPUTER, HUMAN
-from pentago_options import Option, options
-from pentago_turns import explains_quadrants, tells_of_eight
+from pentago_offers import comes_before
+from pentago_options import options
+from pentago_turns import DIRECTIONS, QUADRANTS, explains_quadrants, tells_of_eight
 from pentago_whom import CALLED, COLOURS, in_words, offers_players
 
 PARTS = ("row", "column", "rotation")
@@ -60,11 +61,6 @@ _ANY_MOVE = re.compile(
 _INITIALS = re.compile(r"\br(?:ow)?[ ,/] ?c(?:ol)?(?:umn)?[ ,/] ?(?:(?:rot\w*|r|k)\b|[a-z]\W*$)", re.I)
 _R_C = re.compile(r"\br(?: |, ?)c\b(?![-'’/])", re.I)  # "Enter r c: "
 _I_J_K = re.compile(r"\b(?:i(?: |, ?|/)j|x(?: |, ?|/)y)(?: |, ?|/)[krz]\b", re.I)
-_TO_MOVE = re.compile(  # an option
-    r"(?:.*\bto )?(?:(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?|(?:make|put|place) )"
-    r"(?:move|turn|marble)\b|.*\bwant to (?:move|play)$"
-)
-_MOVES = ("play", "move", "place")  # one option
 _ANY_CELL = re.compile(
     r"\b(pos(?:ition)?|coordinates?|cell|square|marble|place|field|hole|spot|where)\b.{0,60}[:>?] ?(?:\([^()]*\) ?)?$"
     r"|\bnumber of (?:the|a|your|an \w+) (?:cell|square|place|position|field|hole|spot)\b",
@@ -98,6 +94,7 @@ _INSIDE = re.compile(  # "row in this quadrant (1-3)"
     rf"\b(?:in|inside|within|of) (?:the |this |that |your |chosen |selected )*{_QUADRANT}\b", re.I
 )
 _TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
+_ASKING = re.compile(r"\b(?:which|what|where|how|pick|select)\b|[?:]\W*$", re.I)
 _TURNED = re.compile(r"^(?:.*\b(?:player|p) ?[12]\b)?\D*clockwise\D*$", re.I)  # "Clockwise (y/n)?"
 _ANOTHER_GAME = re.compile(r"\bplay(?:ing)? (?:again|once more)\b|\b(?:another|new) (?:game|round)\b", re.I)
 # "Press Enter", "Your turn (1 to go first, 2 to go second): ", "Try another move? "
@@ -141,7 +138,7 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
         lines = lines[-1:]
     # "(p)lay, (r)otation help", or what is above "> ", and below the rules
     menu = "\n".join(lines if lines and _ITEM.match(lines[-1]) else lines[-1:])
-    moves = any(option.own and _is_to_move(option) for option in options(menu))
+    moves = any(option.own and comes_before(option) for option in options(menu))
     other = moves or (len(lines) > 1 and offers_players(menu))
     if other or re.search(YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
         return ("direction",) if _TURNED.search(questions[0]) and not other else ()
@@ -159,39 +156,30 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
 
 
 def _menu(lines: list[str]) -> list[str]:
-    """The menu that lines end with, and what stands over it; all of them where they end with none."""
+    """The menu that lines end with, and what asks for it over it, which a sentence of the rules does not; all of them
+    where they end with none."""
     items = len(list(takewhile(_ITEM.match, reversed(lines))))
-    return lines[-items - 1 :] if items > 1 else lines
+    if items < 2:
+        return lines
+    over, menu = "".join(lines[-items - 1 : -items]), "\n".join(lines[-items:])
+    rules = re.search(r"[.!]\W*$|(?:\w+\W+){7}", over) and not (_TELLING.search(over) or _ASKING.search(over))
+    about_sides = any(re.search(side, menu, re.I) for side in (*QUADRANTS, *DIRECTIONS))
+    return lines[-items:] if rules and not about_sides else lines[-items - 1 :]
 
 
 _ITEM = re.compile(r"\W{0,3}\w{1,2}(?: ?[).:\]>=]| -+>?) ?\w")  # "1. human", "E - exit"
 
 
-def _is_to_move(option: Option) -> bool:
-    """Whether an option is to make a move: "1. Make a move", "p) play", but not "X to play"."""
-    return _TO_MOVE.match(option.label) is not None or (option.own and option.label in _MOVES)
-
-
-def offers_a_move(screen: Any) -> bool:
-    """Whether a menu is shown in which one option is to make a move, and not but to play, as another game is."""
-    labels = (option.label for option in options(screen.questions[-1]))
-    return any(_TO_MOVE.match(label) and not label.endswith("to play") for label in labels)
-
-
-def offers_to_play(screen: Any) -> bool:
-    """Whether one option is to go on with a game or to begin one: "1-Play, 2-Show rotations, 3-Quit: "."""
-    return any(_is_to_move(option) for option in options(screen.questions[-1]))
-
-
 def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     """The parts that a line asks for which names none of them in full."""
     vague = _VAGUE.fullmatch(last)
+    wider = "\n".join([*_menu(wider.split("\n")[:-1]), last]) if vague else wider
     if vague and last.startswith("("):  # "Row?", and below it "(0-5): "
         wider = " ".join(wider.split("\n")[-2:])
     offered = options(wider if vague else last)
     sides = {option.key for option in offered if _SIDES_OFFERED.search(option.label)}
     several = len(sides) > 1 and not re.search("third|3rd", wider, re.I)  # "[1] black (first) [2] white"
-    if several or about_players(last) or _NO_PART.search(last) or any(_is_to_move(each) for each in offered):
+    if several or about_players(last) or _NO_PART.search(last) or any(map(comes_before, offered)):
         return ()
     if letter := _LETTER.search(last) or _LETTER_FIRST.fullmatch(last):
         return (str(letter.lastgroup),)

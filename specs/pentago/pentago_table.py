@@ -32,9 +32,10 @@ from pentago_kinds import (
     yes_or_no,
 )
 from pentago_levels import Move
+from pentago_offers import offers_to_play
 from pentago_opening import Opening, plays_alone
 from pentago_options import options
-from pentago_questions import PARTS, SWAPPED, is_vague, offers_to_play, parts_asked, question, says_nothing
+from pentago_questions import PARTS, SWAPPED, is_vague, parts_asked, question, says_nothing
 from pentago_results import Names, announces
 from pentago_setup import asks_for_sign
 from pentago_typist import Turn, Typist

@@ -34,6 +34,7 @@ NAMES = (
     "pentago_turns",
     "pentago_answers",
     "pentago_axes",
+    "pentago_offers",
     "pentago_questions",
     "pentago_writing",
     "pentago_exits",
@@ -1320,7 +1321,7 @@ def test_a_move_may_be_typed_as_two_commands(at: Any, told: str, cell: str, rota
 
 
 def test_to_play_is_no_offer_of_a_move(at: Any) -> None:
-    offers = at.pentago_questions.offers_a_move
+    offers = at.pentago_offers.offers_a_move
     assert not offers(Screen("Player 1 wins!\nDo you want to play (y) or quit (n)? "))
     assert offers(Screen("Do you want to move (m) or quit (q)? "))
 

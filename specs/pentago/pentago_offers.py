@@ -1,0 +1,39 @@
+"""Whether a menu of Pentago offers to make a move, or to begin a game, rather than parts of a move.
+
+"1. Make a move   2. Show rotations   3. Quit"        "1. New game   2. Exit"
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from pentago_options import Option, options
+
+_TO_MOVE = re.compile(  # an option
+    r"(?:.*\bto )?(?:(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?|(?:make|put|place) )"
+    r"(?:move|turn|marble)\b|.*\bwant to (?:move|play)$"
+)
+_MOVES = ("play", "move", "place")  # one option
+_BEGINS = re.compile(r"(?:start|begin|play|(?:a )?new)\b(?:(?!move|turn).){0,25}$", re.I)  # "2. New game"
+
+
+def _is_to_move(option: Option) -> bool:
+    """Whether an option is to make a move: "1. Make a move", "p) play", but not "X to play"."""
+    return _TO_MOVE.match(option.label) is not None or (option.own and option.label in _MOVES)
+
+
+def comes_before(option: Option) -> bool:
+    """Whether an option is to make a move, or to begin a game: no part of a move is asked for beside it."""
+    return _is_to_move(option) or (option.own and _BEGINS.match(option.label) is not None)
+
+
+def offers_a_move(screen: Any) -> bool:
+    """Whether a menu is shown in which one option is to make a move, and not but to play, as another game is."""
+    labels = (option.label for option in options(screen.questions[-1]))
+    return any(_TO_MOVE.match(label) and not label.endswith("to play") for label in labels)
+
+
+def offers_to_play(screen: Any) -> bool:
+    """Whether one option is to go on with a game or to begin one: "1-Play, 2-Show rotations, 3-Quit: "."""
+    return any(_is_to_move(option) for option in options(screen.questions[-1]))
