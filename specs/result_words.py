@@ -2,7 +2,8 @@
 a draw".
 
 A line hedges where "or" stands between a word for a win and one for a draw, where it begins with "or" and has the
-latter, and where it only asks for both.
+latter, and where it only asks for both. So it does where "if" or "when" stands before such a word, or behind it and
+before somebody or something: "a player wins if the ..".
 """
 
 from __future__ import annotations
@@ -28,7 +29,18 @@ def _hedge() -> re.Pattern[str]:
     return re.compile("|".join([*both, rf"^\W*or\b.*\b{DRAW}\b"]), re.I)
 
 
+@lru_cache(maxsize=1)
+def _rule() -> re.Pattern[str]:
+    over = rf"\b(?:{_WIN}|{DRAW})\b"
+    who = r"(?:the|all|an?|any\w*|no|nobody|both|neither|some\w*|every\w*|there|five|5|one)"
+    return re.compile(
+        rf"^\W*(?:if|when(?:ever)?|as soon as)\b.*{over}|{over}[^.!?]*\b(?:if|when(?:ever)?) {who}\b", re.I
+    )
+
+
 def hedges(line: str) -> bool:
-    """Tell whether a line tells of a win and of a draw, either of which may be meant."""
+    """Tell whether a line tells of a win and of a draw, either of which may be meant, or as rules do when one comes:
+    "If the board is full, it is a draw"."""
     short = line[:400]
-    return bool(_hedge().search(short)) and not _NO.search(short)
+    either = _hedge().search(short) and not _NO.search(short)
+    return bool(either or _rule().search(short))

@@ -239,6 +239,23 @@ def seated(at: Any, drawing: str = "") -> Any:
             "Row:\n [0] first\n [1] second\n [2] third\n [3] fourth\n [4] fifth\n [5] sixth\nChoice [0-5]: ",
             ("row",),
         ),
+        *(
+            (f"{rules}\n{menu}", ())
+            for rules in (
+                "Each turn ends with a rotation of one quadrant.",
+                "The board has 6 rows and 6 columns in 4 quadrants",
+            )
+            for menu in (
+                "1. New game\n2. Exit\nChoose: ",
+                "1. Begin\n2. Exit\n> ",
+                "1: PvP\n2: Bye\nYour choice: ",
+            )
+        ),
+        ("Choose a quadrant to rotate.\n1. A\n2. B\n3. C\n4. D\nChoice: ", ("quadrant",)),
+        (
+            "Your turn ends with a rotation.\n1. top left\n2. top right\n3. bottom left\n4. bottom right\nQuadrant: ",
+            ("quadrant",),
+        ),
     ],
 )
 def test_the_parts_of_a_move_that_are_asked_for_are_found(at: Any, text: str, parts: tuple[str, ...]) -> None:
