@@ -39,8 +39,11 @@ def _rule() -> re.Pattern[str]:
 
 
 def hedges(line: str) -> bool:
-    """Tell whether a line tells of a win and of a draw, either of which may be meant, or as rules do when one comes:
-    "If the board is full, it is a draw"."""
+    """Tell whether a line tells of a win and of a draw, either of which may be meant, or states a rule."""
     short = line[:400]
-    either = _hedge().search(short) and not _NO.search(short)
-    return bool(either or _rule().search(short))
+    return bool(_hedge().search(short) and not _NO.search(short)) or states_a_rule(line)
+
+
+def states_a_rule(line: str) -> bool:
+    """Tell whether a line says when a game is won or drawn: "If the board is full, it is a draw"."""
+    return _rule().search(line[:400]) is not None

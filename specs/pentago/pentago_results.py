@@ -17,7 +17,7 @@ from typing import Any
 from pentago import display_board
 from pentago_boards import EMPTY
 from pentago_whom import COLOURS, PLAYERS
-from result_words import DRAW, hedges
+from result_words import DRAW, hedges, states_a_rule
 
 _SPACED = re.compile(r"(?<!\S)[A-Za-z](?: [A-Za-z]){2,}(?!\w)")  # "D R A W"
 _WINS = (
@@ -165,6 +165,7 @@ def announces(screen: Any, names: Names, result: int) -> bool:
         for line in lines
     ]
     lines = list(_with_names(lines, f"{names.of(1)}|{names.of(2)}"))
+    lines = [line for line in lines if not states_a_rule(line)]
     hedged = [line for line in lines if hedges(line)]
     lines = [line for line in lines if line not in hedged]
     drawn = [line for line in lines if re.search(_DRAW, line)]
