@@ -1,4 +1,4 @@
-"""Whether a menu of Pentago offers to make a move, or to begin a game, rather than parts of a move.
+"""Whether a menu of Pentago offers to make a move, to begin a game, or players for it, rather than parts of a move.
 
 "1. Make a move   2. Show rotations   3. Quit"        "1. New game   2. Exit"
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from pentago_merit import merit
 from pentago_options import Option, options
 
 _TO_MOVE = re.compile(  # an option
@@ -37,3 +38,8 @@ def offers_a_move(screen: Any) -> bool:
 def offers_to_play(screen: Any) -> bool:
     """Whether one option is to go on with a game or to begin one: "1-Play, 2-Show rotations, 3-Quit: "."""
     return any(_is_to_move(option) for option in options(screen.questions[-1]))
+
+
+def offers_players(text: str) -> bool:
+    """Whether a text is a menu of who plays."""
+    return any(merit(option.label, level) for option in options(text) for level in (0, 1, 2))

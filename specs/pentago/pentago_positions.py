@@ -21,7 +21,7 @@ All else here is for `menu()`, whose wording is free. Each module uses those bel
       left_open, choices         which answers may be meant; which options fit
     answers, writing, commands   a part of a move as it is typed; several in one line; as a command
     exits, kinds, questions    how a game is left; questions for yes or no; which parts of a move are asked for
-    offers, whom               menus that offer to play; whom a question is about
+    whom, offers               whom a question is about; menus that offer to play, and who may
     axes, turns                words for rows, columns and cells; for quadrants and directions
     options, lists, lines      what a text offers, each with its key
     merit                      what an option means for who plays

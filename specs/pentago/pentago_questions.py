@@ -15,10 +15,10 @@ from typing import Any
 
 from pentago_axes import axes
 from pentago_merit import COMPUTER, HUMAN
-from pentago_offers import comes_before
+from pentago_offers import comes_before, offers_players
 from pentago_options import options
 from pentago_turns import DIRECTIONS, QUADRANTS, explains_quadrants, tells_of_eight
-from pentago_whom import CALLED, COLOURS, in_words, offers_players
+from pentago_whom import CALLED, COLOURS, in_words
 
 PARTS = ("row", "column", "rotation")
 SWAPPED = {"row": "column", "column": "row"}  # for a program that means x and y the other way round

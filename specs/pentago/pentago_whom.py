@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from pentago_lists import tells_a_word
 from pentago_merit import COMPUTER, HUMAN, merit
+from pentago_offers import offers_players
 from pentago_options import Option, options
 
 PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked for
@@ -80,11 +81,6 @@ def _below_rules(text: str) -> str:
     *lines, mark = text.split("\n")
     told = [n for n, line in enumerate(lines[:-1]) if line.endswith((".", "!")) and not offers_players(line)]
     return "\n".join([*lines[told[-1] + 1 :], mark]) if told and any(lines[told[-1] + 1 :]) else text
-
-
-def offers_players(text: str) -> bool:
-    """Whether a text is a menu of who plays."""
-    return any(merit(option.label, level) for option in options(text) for level in (0, 1, 2))
 
 
 def _as_player(text: str) -> str:
