@@ -38,6 +38,7 @@ class _Literal(ast.NodeTransformer):
 
     def __init__(self, names: Mapping[str, Any], shared: Mapping[str, Any]) -> None:
         self.names, self.shared = names, shared
+        self.given: list[object] = []
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         if not (isinstance(node.func, ast.Name) and node.func.id in self.names):
@@ -53,15 +54,24 @@ class _Literal(ast.NodeTransformer):
     def _value(self, node: ast.expr, names: Mapping[str, Any]) -> ast.expr | None:
         try:
             value = eval(compile(ast.Expression(node), "<repeating>", "eval"), dict(names))
-            return ast.parse(repr(value), mode="eval").body
+            literal = ast.parse(repr(value), mode="eval").body
         except Exception:  # it uses a variable, or its value has no literal: it stays as the spec has it
             return None
+        self.given.append(value)
+        return literal
 
 
 def _literal(text: str, names: Mapping[str, Any], shared: Mapping[str, Any] = _NONE) -> str:
     if not any(name in text for name in (*names, *shared)):
         return text
     return ast.unparse(ast.fix_missing_locations(_Literal(names, shared).visit(ast.parse(text.strip()))))
+
+
+def given_in(text: str, names: Mapping[str, Any]) -> list[object]:
+    """What calls of the course's own generators give in an expression: a board that is passed on, say."""
+    calls = _Literal(names, _NONE)
+    calls.visit(ast.parse(text.strip()))
+    return calls.given
 
 
 def _pasted(setup: str, known: RepeatContext) -> str:
