@@ -69,7 +69,8 @@ def _with_given(check: Checked, how: Play) -> Checked:
     """A lost check with the boards that the spec's own functions make in its words, beside those of the setup."""
     if fits(check.expected, check.got) or check.text == SETUP:
         return check
-    return replace(check, before=(*check.before, *given_in(check.text, public(how.reference.positions))))
+    ours = {name: made for name, made in public(how.reference.positions).items() if name not in how.own}
+    return replace(check, before=(*check.before, *given_in(check.text, ours)))
 
 
 def _again(case: Case, checks: tuple[Checked, ...], how: Play, journal: Journal) -> str:

@@ -552,7 +552,9 @@ def test_what_the_setup_made_is_kept_as_a_call_found_it(graded: Graded) -> None:
 
 
 def test_a_board_that_the_spec_makes_in_a_lost_call_is_kept_as_well(graded: Graded, tmp_path: Path) -> None:
-    (tmp_path / "positions.py").write_text("def board(*taken): return [int(i in taken) for i in range(3)]")
+    (tmp_path / "positions.py").write_text(
+        "from work import place\ndef board(*taken): return [int(i in taken) for i in range(3)]"
+    )
     case = {"expect": {"place(board(1), 0)": "None", "place(board(2), 0)": "7"}}
     came = one(graded, "def place(g, i): g[i] = 1", "place", case, positions="../positions.py")
     assert [check.before for check in came.observation.checks] == [(), ([0, 0, 1],)]
