@@ -128,10 +128,10 @@ def copied(value: Any) -> Any:
     Raises what that raises.
     """
     kind = type(value)
-    if kind in ATOMS:
+    if kind in FLAT:
         return value
     if kind is list or kind is tuple:
-        lasting = ATOMS.issuperset(map(type, value)) or _in_tuples(value)
+        lasting = FLAT.issuperset(map(type, value)) or _in_tuples(value)
         return kind(value if lasting else map(copied, value))
     if kind is dict:
         return {copied(key): copied(item) for key, item in value.items()}

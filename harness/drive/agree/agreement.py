@@ -26,7 +26,7 @@ from harness.drive.reference import Reference
 from harness.drive.seeding import seed
 from harness.errors import SpecError, last_line
 from harness.fast_dataclasses import dataclass
-from harness.judge.values import same
+from harness.judge.values import copied, same
 from harness.judge.words import Anything, Raises, class_name, vocabulary
 from harness.model import Case, Code
 from harness.sandbox.wire import TOLD_ALL, Encoder, WireError
@@ -156,7 +156,7 @@ class _Ground:
 
     def snapshot(self) -> dict[str, Any]:
         """What the setup has made, as it is now."""
-        return {name: copy.deepcopy(self.names[name]) for name in self.made}
+        return {name: copied(self.names[name]) for name in self.made}
 
     def trials(self) -> Iterator[Trial]:
         """A trial for each combination."""
@@ -176,7 +176,7 @@ class _Ground:
     def _single(self, split: Split, variables: dict[str, Any]) -> Trial:
         """A trial with one call, encoded."""
         encoder = self.encoder
-        scope = {**self.names, **copy.deepcopy(variables)}  # for the reference to change
+        scope = {**self.names, **copied(variables)}  # for the reference to change
         # The arguments are copied, as a constant of the reference's must stay as it is; but not what is in a variable:
         # the rest of the expression is to see what the call does to that
         given = {id(part): part for name in variables for part in _parts(scope[name])}

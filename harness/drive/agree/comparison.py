@@ -7,7 +7,6 @@ for: {g: boards, i: [0, 23]}   -> False           the first that is not: the che
 
 from __future__ import annotations
 
-import copy
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -22,7 +21,7 @@ from harness.drive.play import Play
 from harness.drive.seeding import seed
 from harness.drive.spelled import is_short, written_out
 from harness.drive.stage import Stage
-from harness.judge.values import same
+from harness.judge.values import copied, same
 from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import Anything, bare, fits
 from harness.model import Case, Checked, Ended, Outcome, Returned
@@ -135,7 +134,7 @@ class _Comparison:
         before = frozenset(session.values.roots)
         pairs = len(mirror.pairs) if mirror is not None else 0
         if self.agreement.split is None:
-            variables = copy.deepcopy(dict(trial.variables))
+            variables = copied(dict(trial.variables))
             got = self.stage.evaluate(self.code.compiled, {**names, **variables}, self.case.where)
             changed = list(variables.values())
         else:
@@ -185,7 +184,7 @@ class _Comparison:
 
     def _outer(self, split: Split, trial: Trial, value: Any, changed: list[Any]) -> Outcome:
         """What the expression round the call gives, with the arguments as the call has left them."""
-        names = {**self.stage.names(()), **copy.deepcopy(dict(trial.variables)), ANSWER: value}
+        names = {**self.stage.names(()), **copied(dict(trial.variables)), ANSWER: value}
         for old, new in zip(eval(split.args, names), changed, strict=True):
             copy_into(old, new)
         self.stage.used = True  # whatever fails from here on is the answer's doing

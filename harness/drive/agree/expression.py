@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ast
-import copy
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from harness.drive.agree.trial import Trial
+from harness.judge.values import copied
 from harness.model import Case
 
 _LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
@@ -40,7 +40,7 @@ class Expression:
     def evaluate(self, trial: Trial, ask: Callable[[str, tuple[Any, ...]], Any]) -> tuple[Any, list[Any]]:
         """The expression's value, and the variables after it."""
         self.ask = ask
-        variables = {n: v if lasts(v) else copy.deepcopy(v) for n, v in trial.variables.items()}
+        variables = copied(dict(trial.variables))
         self.space.update(variables)
         return eval(self.compiled, self.space), list(variables.values())
 

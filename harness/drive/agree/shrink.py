@@ -19,7 +19,6 @@ nothing fails.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
@@ -32,7 +31,7 @@ from harness.drive.cases import play
 from harness.drive.play import Play
 from harness.drive.repeating import repeating_code
 from harness.drive.spelled import is_short, written_out
-from harness.judge.values import same
+from harness.judge.values import copied, same
 from harness.judge.verdict import ARGUMENT
 from harness.judge.words import vocabulary
 from harness.model import Case, Checked, Code, Observation, Raised, Returned
@@ -138,7 +137,7 @@ def _simpler(
     """The combinations in which one value is simpler, and all are possible."""
     legal = names.get("legal", lambda _: True)
     for name in variables:
-        for value in simpler(copy.deepcopy(variables[name])):
+        for value in simpler(copied(variables[name])):
             changed = {**variables, name: value}
             if legal(value) and _possible(case, names, changed, name):
                 yield changed
@@ -153,7 +152,7 @@ def _possible(case: Case, names: dict[str, Any], variables: Variables, simplifie
         to_be_given = isinstance(variables[name], int) if new else simplified in chosen
         if to_be_given and not _given(variables[name], code, {**names, **chosen}):
             return False
-        chosen[name] = copy.deepcopy(variables[name])
+        chosen[name] = copied(variables[name])
     return True
 
 

@@ -5,12 +5,12 @@ for: {g: boards, i: [0, 23]}      {"g": boards[0], "i": 0}, {"g": boards[0], "i"
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Any
 
 from harness.fast_dataclasses import dataclass
+from harness.judge.values import copied
 from harness.judge.words import Raises
 from harness.model import Case
 
@@ -54,7 +54,7 @@ def _turn(
 def whole_trial(case: Case, names: dict[str, Any], variables: dict[str, Any]) -> Trial:
     """A trial whose expression is evaluated as a whole, with the reference's functions."""
     assert case.agree is not None  # the caller has looked
-    scope = copy.deepcopy(variables)
+    scope = copied(variables)
     try:
         expected: object = eval(case.agree.compiled, {**names, **scope})
     except Exception as error:  # the reference's error is what the submission must raise
