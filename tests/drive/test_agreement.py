@@ -115,11 +115,24 @@ def test_what_stands_round_the_call_is_kept_apart(ours: Reference) -> None:
         "moves(n=n)",
         "moves(n) if n else None",
         "n and moves(n)",
+        "n if n else moves(n)",
+        "n == 2 == len(moves(n))",
+        "moves(n or moves(0))",
     ],
 )
 def test_what_is_not_one_plain_call_is_evaluated_as_a_whole(ours: Reference, text: str) -> None:
     agreement = prepared(ours, "moves", case(text, n="[1]"))
     assert (agreement.split, agreement.trials[0].line) == (None, "")
+
+
+@pytest.mark.parametrize("text", ["moves(n) or 0", "1 if moves(n or 2) else 0", "len(moves(n)) == 2 == n"])
+def test_a_call_that_is_always_made_crosses_with_others_whatever_becomes_of_its_value(
+    ours: Reference, text: str
+) -> None:
+    agreement = prepared(ours, "moves", case(text, n="[1]"))
+    assert agreement.split is not None
+    outer = eval(agreement.split.outer, {"n": 1, "len": len, "__answer__": [1, 2]})
+    assert outer == agreement.trials[0].expected
 
 
 def test_an_answer_that_equals_nothing_is_never_taken_by_its_text(ours: Reference) -> None:

@@ -35,7 +35,7 @@ ANSWER = "__answer__"
 # Combinations of a case: all are made in advance, and no function's time limit lets more through
 _MOST = 100_000
 # In these an expression's one call may be made many times, or not at all
-_UNSAFE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp, ast.IfExp, ast.BoolOp)
+_UNSAFE = (ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
 @dataclass(frozen=True)
@@ -237,7 +237,7 @@ def _split(text: str, function: str) -> Split | None:
     if len(calls) != 1 or any(isinstance(n, _UNSAFE) for n in ast.walk(tree)):
         return None
     call = next((n for n in ast.walk(tree) if isinstance(n, ast.Call) and n.func is calls[0]), None)
-    if call is None or call.keywords:
+    if call is None or call.keywords or call in _not_always(tree):
         return None
     arguments = ast.Expression(ast.Tuple(call.args, ast.Load()))
     outer = _Replace(call).visit(tree)
@@ -246,6 +246,18 @@ def _split(text: str, function: str) -> Split | None:
         compile(ast.fix_missing_locations(outer), "<agree>", "eval"),
         tuple(isinstance(a.value if isinstance(a, ast.Starred) else a, ast.Name) for a in call.args),
     )
+
+
+def _not_always(tree: ast.expr | ast.Expression) -> set[ast.AST]:
+    """The parts of an expression that are evaluated only for some values of what comes before them."""
+    found: list[ast.expr] = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.BoolOp(values=[_, *later]) | ast.Compare(comparators=[_, *later]):
+                found += later
+            case ast.IfExp(_, body, orelse):
+                found += [body, orelse]
+    return {part for each in found for part in ast.walk(each)}
 
 
 class _Replace(ast.NodeTransformer):
