@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import ast
 import copy
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from itertools import islice
@@ -32,6 +33,7 @@ from harness.model import Case, Code
 from harness.sandbox.wire import TOLD_ALL, Encoder, WireError
 
 ANSWER = "__answer__"
+_WORD = re.compile(r"\w+")
 # Combinations of a case: all are made in advance, and no function's time limit lets more through
 _MOST = 100_000
 # In these an expression's one call may be made many times, or not at all
@@ -131,13 +133,11 @@ class _Ground:
         self.case, self.function, self.encoder, self.code = case, function, encoder, case.agree
         self.names = {**reference.names, **vocabulary(), function: reference.names[function]}
         fresh = self._set_up(case.setup) if case.setup is not None else []
-        used = " ".join([self.code.text, *(code.text for _, code in case.over)])
-        others = reference.has_class(function) or any(
-            name in self.code.text for name in own if name != function
-        )
-        self.split = None if others or any(n in used for n in fresh) else _split(self.code.text, function)
-        data = (n for n in fresh if n in self.code.text and self._crosses(self.names[n]))
-        makers = [name for name in own if case.setup is not None and name in case.setup.text]
+        called, used = _words(self.code), _words(self.code, *(code for _, code in case.over))
+        alone = not reference.has_class(function) and called.isdisjoint({*own} - {function})
+        self.split = _split(self.code.text, function) if alone and used.isdisjoint(fresh) else None
+        data = (name for name in fresh if name in called and self._crosses(self.names[name]))
+        makers = [name for name in own if case.setup is not None and name in _words(case.setup)]
         self.made = () if makers else tuple(data)
         self.anew = any(map(reference.has_class, makers))
 
@@ -194,6 +194,11 @@ class _Ground:
         return Trial(
             variables, before, answer, eval(split.outer, {**scope, ANSWER: value}), split.after(args)
         )
+
+
+def _words(*codes: Code) -> set[str]:
+    """The names in some code, and whatever else looks like one."""
+    return {word for code in codes for word in _WORD.findall(code.text)}
 
 
 def _parts(value: Any) -> Iterator[Any]:
