@@ -4,12 +4,14 @@ game(...)         a state, from the points that each player holds; picture() is 
 free(g), own(g), theirs(g), taken(g)      the points of a state
 steps(g, i), barred(g, i)                 those next to the point i, unoccupied and occupied
 beside(i), apart(i)                       the points adjacent to i, and not
+along(lines)                              the pairs of points on each of the lines, in their order
 strangers()                               the pairs of points that are on no line together
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import combinations
 
 from morris import LINES, Game, is_adjacent
 
@@ -68,6 +70,11 @@ def apart(i: int) -> list[int]:
 def beside(i: int) -> list[int]:
     """Return the points that are adjacent to i."""
     return list(BESIDE[i])
+
+
+def along(lines: Iterable[tuple[int, int, int]]) -> list[tuple[int, int]]:
+    """Return the pairs of points that are on one of the lines together, the earlier one on it first."""
+    return [pair for line in lines for pair in combinations(line, 2)]
 
 
 def strangers() -> list[tuple[int, int]]:

@@ -25,13 +25,26 @@ import morris
 from morris import PICTURE, Game, is_in_mill
 from morris_files import end_as_wanted, loadable, saved
 from morris_made import crooked, gapped, hemmed_in, lined, millless
-from morris_points import apart, barred, beside, free, game, own, picture, steps, strangers, taken, theirs
+from morris_points import (
+    along,
+    apart,
+    barred,
+    beside,
+    free,
+    game,
+    own,
+    picture,
+    steps,
+    strangers,
+    taken,
+    theirs,
+)
 from morris_smaller import legal, simpler
 
 __all__ = [  # read in specs and by the judge, like everything below
-    "apart", "barred", "beside", "crooked", "end_as_wanted", "free", "game", "gapped", "hemmed_in", "legal",
-    "lined", "loadable", "millless", "own", "picture", "saved", "simpler", "steps", "strangers", "taken",
-    "theirs",
+    "along", "apart", "barred", "beside", "crooked", "end_as_wanted", "free", "game", "gapped", "hemmed_in",
+    "legal", "lined", "loadable", "millless", "own", "picture", "saved", "simpler", "steps", "strangers",
+    "taken", "theirs",
 ]  # fmt: skip
 
 Item = TypeVar("Item")

@@ -56,7 +56,7 @@ def test_the_board_is_drawn_as_the_text_draws_it(capsys: pytest.CaptureFixture[s
 
 
 def test_the_cases_of_is_adjacent_try_each_pair_of_points_once() -> None:
-    joined = [(i, j) for line in morris.LINES for i, j in product(line, line) if i != j]
+    joined = [pair for i, j in states.along(morris.LINES) for pair in ((i, j), (j, i))]
     in_a_row = [(i, j) for n in range(2, 23, 3) for i, j in ((n, n + 1), (n + 1, n))]
     assert sorted([*joined, *in_a_row, *((i, i) for i in range(24)), *states.strangers()]) == sorted(
         product(range(24), repeat=2)
