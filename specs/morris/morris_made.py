@@ -21,7 +21,7 @@ CORNERS = tuple(i for i in range(24) if len(BESIDE[i]) == 2)
 def lined(lines: Sequence[tuple[int, int, int]], player: int) -> list[Game]:
     """Return the eight states in which one of the lines is full: two of them are mills. It is the player's turn.
 
-    Beside the line, and in no line with it, there is one more counter of the player who holds its first point.
+    If that is player 2 there is one more counter, in no line with it, of the player who holds its first point.
     """
     states: list[Game] = []
     for line in lines:
@@ -29,7 +29,8 @@ def lined(lines: Sequence[tuple[int, int, int]], player: int) -> list[Game]:
             g = game([], [], 4, 5, player)
             for point, holder in zip(line, held, strict=True):
                 g[0][point] = holder
-            g[0][next(i for i in range(1, 23) if not neighbourly(g, i))] = held[0]
+            if player == 2:
+                g[0][next(i for i in range(1, 23) if not neighbourly(g, i))] = held[0]
             states.append(g)
     return states
 

@@ -364,7 +364,7 @@ def test_any_line_is_given_away_at_any_point_by_either_player() -> None:
     assert full == list(product((1, 2), repeat=3)) * 16
 
 
-def test_whoever_has_a_mill_has_a_counter_that_is_in_none_too() -> None:
+def test_where_player_2_is_to_move_whoever_has_a_mill_has_a_counter_that_is_in_none_too() -> None:
     for line in morris.LINES:
         for g in states.lined([line], 2)[::7]:
             assert [i for i in states.taken(g) if i not in line and g[0][i] == g[0][line[0]]]
