@@ -14,6 +14,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
+from harness.drive.calls.exchange import EnoughError
 from harness.drive.calls.journal import Journal
 from harness.drive.condensed import condensed
 from harness.drive.pasting import answering, at_a_prompt
@@ -55,7 +56,8 @@ class _Literal(ast.NodeTransformer):
         try:
             value = eval(compile(ast.Expression(node), "<repeating>", "eval"), dict(names))
             literal = ast.parse(repr(value), mode="eval").body
-        except Exception:  # it uses a variable, or its value has no literal: it stays as the spec has it
+        except (Exception, EnoughError):
+            # It uses a variable, its value has no literal, or it reads a file of the case: it stays as the spec has it
             return None
         self.given.append(value)
         return literal

@@ -11,12 +11,13 @@ from typing import Any
 import numpy
 import pytest
 
+from harness.drive.calls.exchange import EnoughError
 from harness.drive.calls.journal import Asked, Journal
 from harness.drive.pasting import at_a_prompt, beginning
 from harness.drive.repeating import RepeatContext, repeating_code, repeating_session
 from harness.drive.spelled import is_short, written_out
 from harness.judge.verdict import SETUP
-from harness.model import Case, Cell, Checked, Code, Expectation, Facts, Returned, Source, Typed, Where
+from harness.model import Case, Cell, Checked, Code, Ended, Expectation, Facts, Returned, Source, Typed, Where
 from harness.sandbox.wire import Opaque
 
 HERE = Where("work.yaml", 3)
@@ -226,6 +227,17 @@ def test_a_tuple_of_lists_is_named_as_it_was_given() -> None:
         "game = new_game()",
         "save_state(game, 'a')",
     ]
+
+
+def test_what_reads_a_file_of_the_case_cannot_be_written_out_and_the_calls_are_repeated() -> None:
+    def numbers(_filename: str) -> list[str]:
+        raise EnoughError(Ended("crashed", "could be read the first time, and not again"))
+
+    journal = Journal()
+    journal.note(Asked("save_state", '["a"]'))
+    case = Case("a file", HERE, expect=(Expectation(code("numbers('a')"), code("[]")),))
+    lines = pasted(case, failed("numbers('a')"), ours={"numbers": numbers}, journal=journal)
+    assert lines == ["from morris import *", "save_state('a')"]
 
 
 def test_what_cannot_be_repeated_is_not_offered() -> None:
