@@ -2,14 +2,14 @@
 
 a file of that name      morris.py
 but for case             Morris.PY
-by what it defines       Coursework 3.py, morris (1).py, work.ipynb
+by what it defines       Coursework 3.py, morris (1).py, work.ipynb; and by what it imports from files beside it
 the only one             a file that defines nothing asked for: its functions will be missing by name
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from harness.collect import kinds, sniff
 from harness.collect.names import folded_name, listed_names, shown_name
@@ -18,6 +18,7 @@ from harness.model import Submission
 
 # no word boundary before it: a notebook writes "\ndef" as \ n d e f
 _DEFINED = re.compile(rb"(?:def|class)[ \t]+(\w+)")
+_IMPORTED_FROM = re.compile(rb"from[ \t]+(\w+)[ \t]+import\b")
 # The folder in which Teams puts each attempt
 _VERSION = re.compile(r"(?:^|/)Version (\d{1,9})(?=/)", re.ASCII)
 
@@ -40,6 +41,7 @@ class Chosen:
 class _Candidate:
     file: str
     defined: int  # how many of what is marked
+    reached: int  # with those that the files define from which it imports
 
     @property
     def base(self) -> str:
@@ -62,24 +64,32 @@ def choose_module(
     """
     sources = [file for file in submission.files if kinds.is_source(file)]
     readable = [file for file in sources if sniff.looks_like(submission.files[file]) in ("", sniff.UTF_16)]
-    candidates = [_Candidate(file, _count(submission.files[file], marked)) for file in readable]
+    candidates = _candidates({file: submission.files[file] for file in readable}, marked)
     spare = [one for one in candidates if not _is_one_of(one, others)]
     for alike in (str, folded_name):
         names = [alike(f"{module}.py"), alike(f"{module}.ipynb")]
         if found := [one for one in candidates if alike(one.base) in names]:
             best = min(found, key=lambda one: one.order)
             return _choice(submission, best, found + _rivals(best, candidates))
-    if found := [one for one in candidates if one.defined]:
-        best = min(found, key=lambda one: (-one.defined, one.order))
-        return _choice(submission, best, found)
+    if found := [one for one in candidates if one.reached]:
+        best = min(found, key=lambda one: (-one.reached, -one.defined, one.order))
+        return _choice(submission, best, [one for one in found if one.defined])
     if len(spare) == 1:
         return _choice(submission, spare[0], spare)
     return Chosen(None, reason=_nothing(submission, module, readable, marked))
 
 
-def _count(data: bytes, marked: Sequence[str]) -> int:
-    names = defined_names(data)
-    return sum(name.encode() in names for name in marked)
+def _candidates(files: Mapping[str, bytes], marked: Sequence[str]) -> list[_Candidate]:
+    """The files. Of a program in several files the one that imports from the others has all of it."""
+    wanted = {name.encode() for name in marked}
+    defined = {file: defined_names(data) & wanted for file, data in files.items()}
+    found = []
+    for file, data in files.items():
+        folder = file[: file.rfind("/") + 1]
+        beside = {f"{folder}{name.decode()}.py" for name in _IMPORTED_FROM.findall(data)}
+        reached = defined[file].union(*(defined.get(other, ()) for other in beside))
+        found.append(_Candidate(file, len(defined[file]), len(reached)))
+    return found
 
 
 def _is_one_of(one: _Candidate, modules: Collection[str]) -> bool:
@@ -134,6 +144,5 @@ def _inventory(submission: Submission, marked: Sequence[str]) -> str:
 
 def _look(data: bytes, marked: Sequence[str]) -> str:
     """What a file that is not called Python is by its content."""
-    return sniff.looks_like(data) or (
-        "defines what is asked for, without .py" if _count(data, marked) else ""
-    )
+    asked_for = defined_names(data) & {name.encode() for name in marked}
+    return sniff.looks_like(data) or ("defines what is asked for, without .py" if asked_for else "")

@@ -63,6 +63,18 @@ def test_the_file_that_defines_most_is_taken() -> None:
     assert chosen.notes[0] == '"b.py" is graded; there is also "a.py"'
 
 
+def test_of_a_program_in_several_files_the_one_that_imports_from_the_others_is_taken() -> None:
+    board = b"def is_adjacent(i, j): 1\ndef new_game(): 1\n"
+    files = {"cw/board.py": board, "cw/play.py": b"from board import *\ndef turn(g): 1\n"}
+    assert _choose(files).file == "cw/play.py"
+    assert _choose({**files, "cw/board.py": board + b"def turn(g): 1\n"}).file == "cw/board.py"
+    assert _choose({**files, "board.py": files["cw/board.py"]}).file == "cw/play.py"
+    assert _choose({"board.py": board, "cw/play.py": files["cw/play.py"]}).file == "board.py"
+    begun = {"main.py": b"from board import *\nfrom play import turn\n", "board.py": board}
+    assert _choose({**begun, "play.py": b"def turn(g): 1\n"}).file == "main.py"
+    assert _choose({"cw.py": SOURCE, "try_it.py": b"from cw import *\nnew_game()\n"}) == Chosen("cw.py")
+
+
 def test_a_class_that_is_marked_tells_the_file_as_a_function_does() -> None:
     files = {"my_work.py": b"class Account:\n    pass\n", "scratch.py": OTHER}
     assert choose_module(submission(files), "bank", ["Account"]).file == "my_work.py"
