@@ -4,7 +4,7 @@ archive      assignment1.tgz, as the student named it; loose in a class's folder
 directory    one, and every file in it
 unwanted     names that do not belong: what tools leave behind, archives in the archive
 readme       a name, and a number that can be a student ID
-log          the words that a run leaves; the colours and titles that a terminal is sent do not matter
+log          the words that a run leaves; the colours, titles and line breaks that a terminal is sent do not matter
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from harness.text import line
 Options = Mapping[str, Any]
 
 _ESCAPES = re.compile(r"\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b\[[0-9;?]*[ -/]*[@-~]|\x1b[@-Z\\-_]|[\r\x07]")
+# Where a command is longer than the screen is wide, the shell goes over the edge with a blank, or with the next sign
+_WRAPPED = re.compile(r"(.)\r(?=\1)| \r(?!\n)")
 _IDS = re.compile(r"(?<!\d)\d{6,10}(?!\d)")
 _WORDS = re.compile(r"[^\W\d_]{2,}|[^\W\d_a-zA-Z]")  # one sign is a word in Chinese
 _NO_NAMES = re.compile(
@@ -85,7 +87,7 @@ def _log(submission: Submission, options: Options) -> str:
     text = _text(submission, options["file"])
     if text is None:
         return f"there is no {options['file']}"
-    plain = _ESCAPES.sub("", text).casefold()
+    plain = _ESCAPES.sub("", _WRAPPED.sub("", text)).casefold()
     # A backspace may go back alone, or take something away
     typed = (plain.replace("\b", ""), _corrected(plain))
     missing = [word for word in options["shows"] if not any(word.casefold() in shown for shown in typed)]

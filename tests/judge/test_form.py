@@ -96,6 +96,14 @@ def test_a_log_may_show_how_a_mistake_was_corrected(typed: bytes) -> None:
     assert why("log", {"work/run.log": typed}, {"file": "run.log", "shows": ["gogui-regress"]}) == ""
 
 
+@pytest.mark.parametrize(
+    "typed", [b"gogui-reg \rress tests.gtp", b"gogui-reg\rgress tests.gtp", b"gogui-regress t\rtes \rts.gtp"]
+)
+def test_a_log_may_show_a_command_that_is_longer_than_the_screen_is_wide(typed: bytes) -> None:
+    shows = ["gogui-regress", "tests.gtp"]
+    assert why("log", {"work/run.log": b"$ " + typed + b" \r\n"}, {"file": "run.log", "shows": shows}) == ""
+
+
 def test_a_log_without_a_run_shows_none() -> None:
     files = {**FILES, "work/run.log": b"Script started\n"}
     said = why("log", files, {"file": "run.log", "shows": ["gogui-regress"]})
