@@ -15,9 +15,11 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 import gomoku
+from gomoku_menus import asked
 from gomoku_modes import MODES, mode_answers, mode_guesses
 from gomoku_prompts import (
     FORMS,
+    agreed,
     plain,
     position_lines,
     said_to_type,
@@ -70,15 +72,23 @@ class Guest(Seen):
     def to_menu(self) -> Talk:
         """Go back to the menu, wherever the program is."""
         self.screen.must("go on until option 5 is chosen", not self.screen.ended)
+        yield from self._agree()
         option = "2" if self.question in self.positions else ""  # may be chosen at once
         guesses = self._ways_back(option) if not self.at_menu() else ()
         for word in with_told(guesses, lambda: told_back(self.screen.text)):
             yield from self.type(word)
+            yield from self._agree()
             if self.screen.ended or self.at_menu():
                 # Where it is not told, it is known from now on; an option may choose a size elsewhere
                 self.shown.update(() if word == option else (f"'{word}' to go back",))
                 break
         self.screen.must("lead back to the menu", self.at_menu())
+
+    def _agree(self) -> Talk:
+        """Answer whether to go back to the menu, where that is asked."""
+        question = asked(self.screen.text, self.lines, self.menu)
+        if (word := agreed(question)) and not (self.screen.ended or self.at_menu()):
+            yield from self.type(word)
 
     def _ways_back(self, option: str) -> Iterator[str]:
         """What may lead back to the menu, the likelier first, an option by itself, and what only a refusal names."""

@@ -63,6 +63,7 @@ _CHOOSING = rf"{_INITIAL}(?=[a-z])(?!(?:uit|xit|eave|bort|top|ome|o (?:back|to))
 _BACK_WORDS = (
     "menu", "back", "m", "b", "q", "quit", "0", "return", "main", "exit", "cancel", "x", "-1", "main menu", "",
 )  # fmt: skip
+_TO_MENU, _ELSEWHERE = r"\b(?:menu|back|continue|sure)\b", r"\b(?:again|another|rematch|restart|exit|quit)\b"
 _SIGNED = rf"(?<!\w)[{_SIGNS}][a-z]\w*"
 _CONFIRMS = (
     r"\b(?:type|enter|write) ['\"“‘]?(\w{2,10})['\"”’]? to (?:confirm|reset|exit|leave|quit|proceed)\b"
@@ -153,6 +154,16 @@ def yes_or_no(text: str) -> tuple[str, str]:
     if told := re.search(_CONFIRMS, text, re.IGNORECASE):
         return told[1], "no"
     return ("yes", "no") if re.search(r"\byes\b", text, re.IGNORECASE) else ("y", "n")
+
+
+def agreed(question: str) -> str:
+    """Return yes or no, as a question shows them that asks for one before the menu comes: "Back to the menu? (y/n)",
+    "Are you sure? (y/n)", "Rematch? (y/n)"; "" for other questions."""
+    yes, no = yes_and_no(question) or ("", "")
+    whether = re.split(r"\by(?:es)?\b", question, flags=re.IGNORECASE)[0].rpartition(":")[2]
+    if re.search(_TO_MENU, whether, re.IGNORECASE):
+        return yes
+    return no if re.search(_ELSEWHERE, whether, re.IGNORECASE) else ""
 
 
 def ways_on(screen: Any) -> list[str]:

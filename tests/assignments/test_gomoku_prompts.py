@@ -382,6 +382,24 @@ def test_what_confirms_is_typed_as_the_question_says(question: str, word: str) -
     assert prompts().yes_or_no(question)[0] == word
 
 
+@pytest.mark.parametrize(
+    ("question", "word"),
+    [
+        ("Return to the main menu (Y/N)? ", "Y"),
+        ("Are you sure you want to quit? (yes/no) ", "yes"),
+        ("Rematch? (y/n) ", "n"),
+        ("Would you like to exit the program? (y/n) ", "n"),
+        ("Play against the computer? (y/n) ", ""),
+        ("Row and column (m for the menu): Place it there? (y/n) ", ""),
+        ("Do you want me to play white? (y, n or menu) ", ""),
+        ("Are you sure? (y/n): ", "y"),
+        ("Back to the menu? ", ""),
+    ],
+)
+def test_who_is_asked_before_the_menu_comes_answers_so_that_it_does(question: str, word: str) -> None:
+    assert prompts().agreed(question) == word
+
+
 def test_a_way_back_is_typed_with_its_sign() -> None:
     assert "!menu" in prompts().ways_back(screen("Size (9x9 / 13x13 / 15x15), or !menu: "))
 
