@@ -33,7 +33,7 @@ _KEY_BEFORE = (  # 1. and a), but not "A game is on."
 )
 _LEADS = (
     r"(?:[ \t]+(?:at )?any ?(?:time|point|moment|prompt))?"
-    r"[ \t]*(?:to|for|=|-+>?|→|:|if you(?: want| wish| like| would like)"
+    r"[ \t]*(?:to|for|=|-+>?|→|:|(?:if|when(?:ever)?) you(?: want| wish| like| would like)"
     r"|(?:takes|brings|leads|goes|returns|will (?:take|bring|lead|go|return))(?: you)?)[ \t]*"
     r"(?:to |the |go |get |see |return |come |exit |quit |leave )*(?:back|return|main|menu|cancel)"
 )

@@ -208,6 +208,7 @@ def test_a_size_is_no_key_of_the_next_one() -> None:
         ("Back to menu: press 77\nSize: ", "77"),
         ("Return to main menu: 44\nRow and column: ", "44"),
         ("Enter 999 if you want to go back, or a position: ", "999"),
+        ("Type R whenever you want to go back to the menu.\nRow and column: ", "R"),
         ("Size, or type 'hub' at any time to see the menu: ", "hub"),
         ("9, 13, 15 | ~ for the menu: ", "~"),
         ("Type b for the menu, enter 9, 13 or 15: ", "b"),
