@@ -104,6 +104,8 @@ def within(board: Any, size: int) -> tuple[int, int, int] | None:
     not seen."""
     look, held = by_look(board), leaves(board)
     side = isqrt(len(look))
+    if side == 2 * size + 1 and within(board, size + 1):  # what lies between the points of a larger grid
+        return None
     for step in (1, 2):
         beyond = side - step * (size - 1)
         for down, right in product(range(max(0, beyond)), repeat=2) if side > size else ():

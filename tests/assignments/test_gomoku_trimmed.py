@@ -191,3 +191,18 @@ def test_a_board_that_only_place_on_board_takes_apart_is_not_inside_of_another(w
 
     functions.alone = lambda _: lambda board, x, y: board[0][x][y] != " "  # type: ignore[attr-defined]
     assert not words.is_inside(9, functions)
+
+
+def drawn(size: int) -> Any:
+    """A grid of this size as it is printed: + at the points, lines between them, nothing between those."""
+    across = range(2 * size - 1)
+    return [
+        ["+|"[row % 2] if column % 2 == 0 else ["--", "  "][row % 2] for column in across] for row in across
+    ]
+
+
+def test_what_lies_between_the_points_of_a_grid_is_no_smaller_one(words: Any) -> None:
+    walled = [["#"] * 19, *(["#", *row, "#"] for row in drawn(9)), ["#"] * 19]
+    assert words.within(drawn(9), 9) == (0, 0, 2)
+    assert words.within(walled, 9) == (1, 1, 2)
+    assert words.within(drawn(10), 9) is None
