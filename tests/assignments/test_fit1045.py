@@ -203,6 +203,21 @@ def test_where_only_the_next_board_is_asked_for_the_opponent_moves_next() -> Non
     assert following == [2, 2, 2]  # to player 1
 
 
+def test_moves_with_rows_taken_for_columns_are_right_on_the_boards_of_the_text_s_examples_alone() -> None:
+    (task,) = [task for task in read_spec(SPEC).tasks if task.name == "valid_moves"]
+
+    def valid_moves(board: reversi.Board, player: int) -> list[tuple[int, int]]:
+        return [(c, r) for r, c in reversi.valid_moves(board, player)]
+
+    right = []
+    for case, setup in ((case, case.setup) for case in task.cases if case.setup):
+        names = {**vars(reversi), **vars(tried), "valid_moves": valid_moves}
+        exec(setup.compiled, names)
+        if all(eval(e.left.compiled, names) == eval(e.right.compiled, names) for e in case.expect):
+            right.append(case.name)
+    assert right == ["a list of moves is as it was when another board has been asked about"]
+
+
 @pytest.mark.parametrize(("shape", "closed"), [("xo", True), ("xxxxxxo", True), ("x.o", False), ("o", False)])
 def test_single_lines_are_closed_in_all_directions_or_none(shape: str, closed: bool) -> None:
     assert [reversi.enclosing(*question) for question in tried.single_lines(shape)] == [closed] * 16
