@@ -65,9 +65,10 @@ _BY = (
     r"\b(?:wins?|won|victory)(?: the (?:game|match))? by (?:a (?:margin|difference) of )?([-–]?[0-9]{1,2})"
     rf"(?: (?:more )?{_UNITS})?(?: difference)?\W*$"
 )
-# "White won 3 stones" in its last move, of which none turns twenty; "won 18 stones to 2" is a result
+# "White won 3 stones" in a move, none turns twenty, or "wins: 2" of all games; "won 18 stones to 2" is a result
 _TURNED = re.compile(
-    rf"\b(?:wins?|won) (1?[0-9]) {_UNITS}\b(?![^\w\n]{{1,3}}(?:(?:to|against|vs) )?[0-9])", re.I
+    rf"\b(?:wins?|won):? (1?[0-9])(?:\W*$| {_UNITS}\b(?![^\w\n]{{1,3}}(?:(?:to|against|vs) )?[0-9]))",
+    re.I | re.M,
 )
 _CUPS = "[🏆🥇]"
 _ANY = range(9, 41)  # numbers of stones that are no label of a row
@@ -127,7 +128,7 @@ def outcome(black: int, white: int) -> str:
 
 def of_result(screen: Any, scores: Sequence[Pair]) -> str:
     """Return what is shown, but for the stones that a move has won: as many as a player has, or has more, are none."""
-    numbers = {number for black, white in scores for number in (black, white, abs(black - white))}
+    numbers = {number for black, white in scores for number in (black, white, abs(black - white))} - {0}
     return _TURNED.sub(lambda won: won[0] if int(won[1]) in numbers else "", screen.text)
 
 

@@ -752,6 +752,7 @@ def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_wor
         "=== WINNER ===\nBlack 26\nWhite 38\nWhite wins",
         "Black won 3 stones\n26:38",
         "Black won 1 stone!\nWhite wins",
+        "White wins!\nBlack wins: 2\nWhite wins: 1\nDraws: 0",
         "White won 38 stones",
         "White wins 12 points more than Black",
         "🏆 White",
