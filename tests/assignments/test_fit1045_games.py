@@ -806,6 +806,8 @@ def test_the_right_result_may_be_said_in_many_ways(ended_with: Ended, said: str)
         ("Who won 4 stones?\nEnter q to quit or move: ", None),
         ("White won 4 stones\nEnter q to quit or enter a position: ", None),
         ("White is victorious.\nPress q to quit or any other key to continue: ", "q"),
+        ("Goodbye!\nPress q to quit or any other key to continue: ", "q"),
+        ("Play again? (True/False) ", "False"),
         ("White's turn\nPress q to quit or any other key to continue: ", ""),
         ("White's turn\nEnter q to quit or enter a position to continue: ", None),
         ("Type r to restart or q to quit: ", "q"),
