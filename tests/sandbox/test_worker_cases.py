@@ -239,6 +239,24 @@ def test_a_file_whose_names_take_longer_to_be_copied_than_to_be_made_is_read_for
         assert [play.next()("f") for _ in range(2)] == [3, 4]
 
 
+def test_names_are_not_copied_any_further_once_that_takes_longer_than_to_make_them(
+    launcher: Launcher,
+) -> None:
+    source = """
+        import time
+        def work(seconds):
+            start = time.process_time()
+            while time.process_time() - start < seconds: pass
+        work(0.3)
+        class Square:
+            def __deepcopy__(self, known): work(0.006)
+        table = [Square() for _ in range(400)]
+        def f(): return len(table)
+        """
+    with case(launcher, source) as play:  # to copy all of it takes more than a call may
+        assert [play.next()("f") for _ in range(2)] == [400, 400]
+
+
 def test_a_file_that_takes_long_keeps_its_recursion_limit_and_the_precision_of_its_decimals(
     launcher: Launcher,
 ) -> None:

@@ -258,12 +258,13 @@ class Session:
         return self.ended
 
     def clock(self, clock: Clock, exchange: Exchange) -> Clock:
-        """The clock for a reply: for the first one in a case, with what it takes to read the file anew."""
+        """The clock for a reply: for the first one in a case, with what it takes to read the file anew, and to try
+        whether its names are copied in less."""
         anew, exchange.anew = exchange.anew, False
         if not anew:
             return clock
         # Twice the sleep that was seen, as not all of it is
-        return Clock(clock.cpu, clock.ahead + self.reader.took, 2 * self.reader.slept)
+        return Clock(clock.cpu, clock.ahead + 2 * self.reader.took, 2 * self.reader.slept)
 
 
 def _change(given: list[Any], after: Any) -> None:

@@ -33,6 +33,7 @@ except ImportError:  # Windows
 Space = tuple[dict[str, Any], dict[str, Any]]
 
 _LONG = 0.25  # seconds of the processor: a hundred times what nearly all files take
+_GLANCE = 100  # objects that are copied between two looks at the clock
 _MUCH = 100 << 10  # KiB of memory: twice what nearly all need
 _collect = gc.collect
 _now = time.process_time  # how busy the machine is must not decide it
@@ -55,7 +56,7 @@ class Names:
             sys.modules.update(self.modules)
             sys.setrecursionlimit(self.recursion_limit)
             setcontext(self.decimals.copy())
-            for space, names in _copied(self.kept):
+            for space, names in _copied(self.kept, {}):
                 space.clear()
                 space.update(names)
             return self.kept[0][0]
@@ -71,8 +72,9 @@ class Names:
             self.modules = self.siblings.loaded()
             self.recursion_limit, self.decimals = sys.getrecursionlimit(), getcontext().copy()
             spaces = [namespace, *(module.__dict__ for module in self.modules.values())]
-            self.kept = _copied([(space, space) for space in spaces])
-            if _now() - started > 2 * took:  # a large table takes longer to be copied than to be made
+            known = _Known(_now() + took)
+            self.kept = _copied([(space, space) for space in spaces], known)
+            if known.is_late():  # a large table takes longer to be copied than to be made
                 self.kept, self.long = [], math.inf
         return namespace
 
@@ -91,10 +93,30 @@ def _forget_loggers() -> None:
         logging.disable(logging.NOTSET)
 
 
-def _copied(spaces: Sequence[Space]) -> list[Space]:
+class _Known(dict[int, Any]):
+    """What deepcopy has copied so far, for which it asks at each object: from a time on it is told to give up."""
+
+    def __init__(self, until: float) -> None:
+        super().__init__()
+        self.until, self.asked, self.late = until, 0, False
+
+    def is_late(self) -> bool:
+        """Whether that time has come."""
+        self.late = self.late or _now() > self.until
+        return self.late
+
+    def get(self, key: int, default: Any = None) -> Any:
+        """Whether it is late is looked at now and then, as the clock is slow."""
+        self.asked += 1
+        if self.late or (self.asked % _GLANCE == 0 and self.is_late()):
+            raise TimeoutError
+        return super().get(key, default)
+
+
+def _copied(spaces: Sequence[Space], known: dict[int, Any]) -> list[Space]:
     """Copies of the names in each, in which what was one object is one again; the namespaces themselves, as globals()
     gives them, stay."""
-    known: dict[int, Any] = {id(space): space for space, _ in spaces}
+    known |= {id(space): space for space, _ in spaces}
     return [(space, {name: _copy(value, known) for name, value in names.items()}) for space, names in spaces]
 
 
