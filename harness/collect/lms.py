@@ -8,6 +8,7 @@
                 doejane_12345_text.html                                     the same, typed into the page
     Brightspace 397-255 - Jane Doe - Sep 24, 2024 926 PM/                       Jane Doe
                 397-255 - Jane Doe - Sep 24, 2024 926 PM - morris.py            the same, not in folders
+                397-255 - Jane Doe - 24 September, 2024 926 PM/                 the same in Europe
     by module   jane_pi.py, jane_reversi.py                                 jane
 
 What is not surely one of these is a plain name: it is worse to take two students for one than to show an
@@ -33,7 +34,7 @@ _CANVAS = re.compile(
     re.DOTALL,
 )
 _BRIGHTSPACE = re.compile(
-    r"(?P<ids>\d+-\d+) - (?P<who>.+?) ?- (?P<month>[A-Z][a-z]{2})[a-z]* (?P<day>\d\d?, \d{4}) "
+    r"(?P<ids>\d+-\d+) - (?P<who>.+?) ?- (?P<date>[A-Z][a-z]+ \d\d?|\d\d? [A-Z][a-z]+), (?P<year>\d{4}) "
     r"(?P<time>\d{3,4}) (?P<half>[AP]M)(?: - (?P<file>.+))?",
     re.DOTALL,
 )
@@ -139,9 +140,10 @@ def _brightspace(name: str) -> UploadName | None:
     match = _BRIGHTSPACE.fullmatch(name)
     if match is None:
         return None
-    written = f"{match['month']} {match['day']} {match['time']:0>4} {match['half']}"
+    day, month = sorted(match["date"].split())  # digits come first
+    written = f"{day} {month[:3]} {match['year']} {match['time']:0>4} {match['half']}"
     try:
-        when = datetime.strptime(written, "%b %d, %Y %I%M %p")
+        when = datetime.strptime(written, "%d %b %Y %I%M %p")
     except ValueError:
         return None
     who = f"brightspace {match['ids']} {match['who']}"

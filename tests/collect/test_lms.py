@@ -115,6 +115,11 @@ def test_moodle_tells_the_name_and_number(name: str, file: str) -> None:
             "my - work.py",
             datetime(2019, 10, 4, 0, 1),
         ),
+        (
+            "397-255 - Mary-Ann O'Hara - 4 September, 2024 926 PM - m.py",
+            "m.py",
+            datetime(2024, 9, 4, 21, 26),
+        ),
     ],
 )
 def test_brightspace_tells_the_name_the_time_and_the_students_own_name(
