@@ -752,6 +752,11 @@ def test_exit_is_an_exception_and_ends_nothing(launcher: Launcher) -> None:
         assert [play(name) for name in "fgh"] == ["SystemExit"] * 3
 
 
+def test_help_is_there_as_in_any_python(launcher: Launcher) -> None:
+    assert result(launcher, "def f(): return 5\nhelp(f)\ndef g(): return help(f), 7") == 5
+    assert result(launcher, "def f(): return help(len), 7") == (None, 7)
+
+
 def test_recursion_without_end_is_an_exception(launcher: Launcher) -> None:
     assert result(launcher, "def f(): return f()") == "RecursionError"
     deeper = "import sys\ndef f(n=0):\n    sys.setrecursionlimit(10**9)\n    return f(n + 1)"

@@ -34,6 +34,7 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from _sitebuiltins import _Helper
 from collections.abc import Callable
 from typing import Any, NoReturn
 
@@ -66,8 +67,8 @@ class Worker:
         self.judge = Link(channel, self.objects, self._action, self._printed)
         self.asking = Asking(self.objects, self.judge)
         self.keyboard = Keyboard(self.asking, self.judge.give_up_reading, terminal is not None)
-        own = {"input": self.keyboard.input, "open": self._open}
-        own |= {"exit": sys.exit, "quit": sys.exit}  # site is not loaded
+        own: dict[str, Any] = {"input": self.keyboard.input, "open": self._open}
+        own |= {"exit": sys.exit, "quit": sys.exit, "help": _Helper()}  # site is not loaded
         self.tidy = Tidy(box, own, numpy)
         self.callables: dict[int, Any] = {}  # functions of the judge's, by their numbers
         self.namespace: dict[str, Any] = {}
