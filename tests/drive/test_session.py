@@ -95,6 +95,7 @@ def test_a_question_above_the_functions_costs_none_of_them(launcher: Launcher) -
         (f"x = {'-' * 50_000}1\n", "it cannot be read (too deeply nested, or too long)"),
         ("import sys\n" * 67_000, "it cannot be read (too deeply nested, or too long)"),
         (f"{OK}1 / 0\n", "line 2: raised ZeroDivisionError: division by zero (while it was being imported)"),
+        (f"{OK}assert False\n", "line 2: raised AssertionError (while it was being imported)"),
         (f"{OK}import sys; sys.exit()\n", "line 2: called exit() while it was being imported"),
         (f"{OK}exit()\n", "line 2: called exit() while it was being imported"),
         (f"{OK}x = input()\n", "line 2: asked for input while it was being imported"),

@@ -178,7 +178,8 @@ def _why_stopped(stopped: Mapping[str, Any]) -> tuple[str, int | None]:
         return f"{where}called exit() while it was being imported", line
     if not stopped["at"] and name in ("MemoryError", "RecursionError"):  # in the compiler's words
         return f"{where}it cannot be read (too deeply nested, or too long)", line
-    message = f"{name}: {_PLACE.sub('', said)}"[:_MESSAGE]
+    said = _PLACE.sub("", said)
+    message = f"{name}: {said}"[:_MESSAGE] if said else name[:_MESSAGE]
     if not stopped["at"]:
         return f"{where}it is not valid Python ({message})", line
     return f"{where}raised {message} (while it was being imported)", line
