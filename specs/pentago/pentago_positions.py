@@ -132,7 +132,7 @@ def one_marble(kind: str, cells: Sequence[Cell]) -> list[np.ndarray]:
     return [
         marbles(kind=kind),
         *(marbles([cell], kind=kind) for cell in cells),
-        *(marbles((), [cell], kind) for cell in cells[::4]),
+        *(marbles((), [cell], kind) for cell in cells[::2]),
     ]
 
 

@@ -551,6 +551,11 @@ def test_the_right_half_below_the_left_is_seen_where_cells_of_both_are_drawn() -
     assert all(name.endswith("quadrant") for name in clear)
 
 
+def test_where_player_2_has_no_cell_at_all_is_seen_in_each_quadrant() -> None:
+    clear = clear_cases(lambda board: "\n".join(str(row[row < 2]) for row in board))
+    assert not any(name.endswith("quadrant") for name in clear)
+
+
 def clear_cases(style: Callable[[np.ndarray], str]) -> list[str]:
     """The cases that find drawings in this style clear; but one asks only that another board has another drawing."""
     clear = []

@@ -690,6 +690,11 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         *"122",
     ),
     ("First move: [Y]ou, [C]omputer: ", None, "Y", "Y"),
+    (
+        "a) two humans\nb) you start, the computer is second (easy)\nc) you start, the computer is second (medium)\n"
+        "d) the computer starts (easy)\ne) the computer starts (medium)\n> ",
+        *"abc",
+    ),
     ("Row 0, column 0, rotation 3. Confirm? [y/n/quit] ", *"yyy"),
     (
         "new P1 P2   P1 and P2 are human, easy or medium\n   for example: new human easy\nquit   leaves\npentago> ",
@@ -738,6 +743,9 @@ def test_a_name_may_be_asked_for_below_the_question(setup: Any) -> None:
     )
     for level, names in ((0, ["Ann", "Bob"]), (1, ["Ann", "computer"])):
         assert [answers(setup, text, level)[0] for text in texts] == names
+    asked = "Player 1: (1) human, (2) easy computer, (3) medium computer? "
+    screen = SimpleNamespace(text="Name: ", questions=("Name:",))
+    assert setup.set_up(screen, setup.Wish(1), [asked], f"{asked}1\nName: ")[1][0] == "Ann"
 
 
 def test_of_two_sides_the_first_that_is_asked_about_is_player_1(setup: Any) -> None:
