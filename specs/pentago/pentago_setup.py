@@ -157,7 +157,9 @@ def _name(asked: Asked) -> Answers:
         told = f"{line} {told}"
     if not has(NAME, told):
         return []
-    second = asked.player == 2 or has(r"\b(player|human)? ?(2|two|second|other|opponent|friend)\b", line)
+    player = asked.player or player_of(line.casefold(), ())
+    named = not player and has(r"\b(player|human)? ?(2|two|second|other|opponent|friend)\b", line)
+    second = player == 2 or named
     if second and asked.level and (said := [found[0] for found in re.finditer(COMPUTER, told, re.I)]):
         key = best((told,), lambda label: merit(label, asked.level))  # "leave it empty for a computer"
         numbered = [word for word in said if word.endswith(str(asked.level))]  # "or CPU1 or CPU2"
@@ -194,7 +196,7 @@ def _order(asked: Asked) -> Answers:
         r"\W*(?:[a-z]+\W+){0,3}(?:option|choice|number)\W*", line, re.I
     ):
         line = asked.heading  # "Who goes first?", over a menu, and then but "Your choice: "
-    pair = line != asked.line and any(merit(option.label, 0) > 4 for option in options(line))
+    pair = any(merit(option.label, 0) > 4 for option in options(line))
     if pair or not has(_ORDER, line):  # "1v1 (two persons), Cv1 (the computer starts)"
         return []
     if said := polar_keys(asked, not has(COMPUTER, asked.line)):
