@@ -75,12 +75,12 @@ def inner(length: int, *directions: str) -> list[Line]:
 
 
 def lines_of_five(owner: int, direction: str) -> Iterator[Played]:
-    """Four in a line, and each line of five in this direction, whoever moved, on floats and ints."""
+    """Four in a line, and each line of five in this direction, of the player who moved, on floats and ints."""
     found = lines(5, direction)
     yield held(owner, found[0][:4]), owner, 2, 0
     for i, line in enumerate(found):
         kind = "int" if (i + i // 2) % 2 else "float"
-        yield held(owner, line, kind), 1 + i % 2, 1 + (i + 3 * (i % 2)) % 8, owner
+        yield held(owner, line, kind), owner, 1 + (i + 3 * (i % 2)) % 8, owner
 
 
 def lines_of_six(*directions: str) -> Iterator[Played]:
