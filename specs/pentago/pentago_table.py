@@ -265,9 +265,12 @@ class Table(Typist):
         return found
 
     def was_made(self, began: Any, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
-        """Whether a move was made: its board is shown, the computer has moved, or the other player is asked alike."""
+        """Whether a move was made: its board is shown, be it with the other player's marble, the computer has moved, or
+        the other player is asked alike."""
         anew = asks_another(began, screen) and not self.drawings.may_show(screen)
-        return bool(anew or screen.calls("computer_move") or self.landed(screen, board, turn, move))
+        landed = self.landed(screen, board, turn, move)
+        landed = landed or self.drawings.shows(screen, apply_move(board, 3 - turn, *move))
+        return bool(anew or screen.calls("computer_move") or landed)
 
     def starts_over(self, began: Any, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
         """Whether the first move, which was asked for in several questions, was refused once they were answered, and is

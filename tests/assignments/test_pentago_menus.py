@@ -547,6 +547,14 @@ def test_a_move_that_the_computer_has_answered_was_made(at: Any) -> None:
     assert table.was_made(asked, asked, board, 1, (0, 0, 3))
 
 
+def test_a_move_was_made_though_the_marble_that_is_shown_is_the_other_player_s(at: Any) -> None:
+    board = at.pentago_boards.EMPTY
+    table = at.pentago_table.Table(at.pentago_whom.Wish(), NOBODY, lambda _, shown: f"{shown}\n", Guesses())
+    for turn, made in ((1, board), (1, at.pentago.apply_move(board, 2, 3, 0, 3))):
+        after = Screen(f"{made}\nYour move: ")
+        assert table.was_made(after, after, board, turn, (3, 0, 3)) == bool(made.any())
+
+
 def test_a_move_was_made_where_no_board_is_shown_and_the_other_player_is_asked_the_same(at: Any) -> None:
     table, board = seated(at, "- - -\n- - -"), at.pentago_boards.EMPTY
     began = Screen("Welcome!\nPlayer 1, your move: ")
