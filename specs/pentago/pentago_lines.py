@@ -10,7 +10,7 @@ import re
 
 _LINE = 2_000  # characters of a line: no menu's is longer
 _KEYCAP = re.compile("(?<=\\d)\ufe0f?\u20e3")
-_ARROW = re.compile("[\u2192\u21d2\u27a1\u279c\u2794\u00bb\u203a\u25b6]\ufe0f?")
+_ARROW = re.compile("[\u2192\u21d2\u21e8\u25b6\u25b8\u25ba\u2794\u279c\u27a1\u27a4\u27f6\u00bb\u203a]\ufe0f?")
 _LEADER = re.compile(r"(?<=\w) ?\.{4,} ?(?=\w)")  # "human ........ 0"
 _SPEAKER = re.compile(r"^\W*[XOxo]: (?=.*[?:]\s*$)")  # "X: clockwise (1) or anticlockwise (2)?"
 _KEYS_BELOW = re.compile(  # "Enter E or M: ", below "Easy or medium?", or "1 or 2: "

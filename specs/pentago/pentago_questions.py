@@ -40,7 +40,7 @@ _PART = re.compile(
     r"|(?P<column>col(?:umn)?s?(?:\b|_|\d)|c[01] ?(?:-|to) ?c[56]|horizontal (?:pos|coord|ind)\w+|vertical line"
     r"|across(?=\W*(?:$|[\[(:?])))"
     r"|(?P<rotation>rot\w*|twist|spin)"
-    rf"|(?P<quadrant>(?<!rotation of the )(?<!rotation of a ){_QUADRANT}\b(?! rotation))"
+    rf"|(?P<quadrant>(?<!rotation of the )(?<!rotation of a ){_QUADRANT}\b(?![ -]rotation))"
     rf"|(?P<direction>(?:dir|direction|angle)s?\b|(?:anti-?|counter-?)?clockwise\b(?! from\b)|\ba?c?cw\b|{_SIDES}))",
     re.I,
 )

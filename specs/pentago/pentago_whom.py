@@ -99,9 +99,7 @@ def _heading(menu: str) -> str:
         return above[0]
     asked = next((line for line in above if line.endswith(("?", ":", "...", "…"))), "")
     over = [one for one, two in pairwise(filter(None, lines)) if options(two) and not options(one)]
-    return asked or next(
-        (line for line in over[-1:] if len(line.split()) < 5 or _UNFINISHED.search(line)), ""
-    )
+    return asked or next((line for line in over[-1:] if len(line.split()) < 5 or _IS_ASKED.search(line)), "")
 
 
 NAME = r"\b(nick)?names?\b|\b(who are|call) you\b|\bare you called\b"
@@ -116,7 +114,9 @@ def _named(line: str, before: tuple[str, ...]) -> str:
 
 # "S/M: ", below what they are for
 _KEYS_ALONE = re.compile(r"\W*[A-Za-z](?:\W{1,4}(?:or )?[A-Za-z]){1,4}\W*")
-_UNFINISHED = re.compile(r"\b(?:is|are|be|by|as|for|to)$", re.I)  # "The white marbles are played by"
+_IS_ASKED = re.compile(  # "The white marbles are played by", "Select the type of the red player"
+    r"\b(?:is|are|be|by|as|for|to)$|^\W*(?:please )?(?:select|choose|pick|set|enter)\b", re.I
+)
 _LISTED = re.compile(  # a menu below which nothing is asked
     r"(?m:^)[^\w\n]*\w\W{1,4}\w.*\n\W*\w\W{1,4}\w.*[^\s?:>]\s*$"
 )

@@ -105,6 +105,7 @@ def seated(at: Any, drawing: str = "") -> Any:
         ("cell/rotation (like 25/7), or 'back': ", ALL),
         ("O goes (i j k, with i and j from 0 to 5 and k from 1 to 8; q quits): ", ALL),
         ("R1-R6: ", ("row",)),
+        ("P1 move [row col quadrant-rotation] or [quit]: ", ALL),
         ("C1-C6: ", ("column",)),
         ("k: ", ("rotation",)),
         ("This move is not possible.\nTry another move? ", ()),

@@ -695,6 +695,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "d) the computer starts (easy)\ne) the computer starts (medium)\n> ",
         *"abc",
     ),
+    ("║  1 ▸ Human vs Human     ║\n║  2 ▸ Human vs Computer  ║\n║  3 ► Exit  ║\nYour choice: ", *"122"),
     ("Row 0, column 0, rotation 3. Confirm? [y/n/quit] ", *"yyy"),
     (
         "new P1 P2   P1 and P2 are human, easy or medium\n   for example: new human easy\nquit   leaves\npentago> ",
@@ -835,11 +836,11 @@ def test_a_key_may_stand_behind_the_verb_of_what_it_is_for(setup: Any) -> None:
         assert setup.set_up(player_2, setup.Wish(level), ["Player 1: 1"], heard)[1][0] == second
 
 
-def test_a_side_may_be_told_by_an_unfinished_sentence_over_a_menu(setup: Any) -> None:
-    texts = [
-        f"The {side} marbles are played by\n 1: a human\n 2: the computer\nNumber: "
-        for side in ("red", "blue")
-    ]
+@pytest.mark.parametrize(
+    "told", ["The {} marbles are played by", "Please choose who plays with the {} marbles"]
+)
+def test_a_side_may_be_told_by_an_unfinished_sentence_or_an_order_over_a_menu(setup: Any, told: str) -> None:
+    texts = [f"{told.format(side)}\n 1: a human\n 2: the computer\nNumber: " for side in ("red", "blue")]
     red = SimpleNamespace(text=texts[0], questions=screens.questions(texts[0]))
     asked = setup.set_up(red, setup.Wish(1), [])
     assert asked[1][0] == "1"
