@@ -69,7 +69,7 @@ _ASKED = r"(?:(?<=[Tt]ype )|(?<=[Ee]nter )|(?<=[Pp]ress )|(?<=or )|(?<=[,(] ))"
 _SPOKEN = re.compile(
     rf"(?<!\w)(?<![Pp]layer )(?<![Cc]omputer )(?P<key>\d|[+-]?90|[B-Zb-z]"
     rf"|(?:a(?=['\"’]?\s+for\b)|A(?=['\"’]?\s+(?:for|to|means|if)\b))|(?<=['\"‘“])\w+"
-    rf"|{_ASKED}[A-Za-z]\w{{1,3}}(?=\s+for\b)|\d[A-Za-z](?=\s+for\b)){_QUOTE}?\s+"
+    rf"|{_ASKED}(?!(?:type|kind|name|mode)\b)[A-Za-z]\w{{1,3}}(?=\s+for\b)|\d[A-Za-z](?=\s+for\b)){_QUOTE}?\s+"
     # but not "X is (human/computer)?", nor "x is me, cpu1 or cpu2?", nor "(give for example tl cw)"
     rf"(?:for|to|means|is|if)\s+(?!\(|played by\b|(?:example|instance)\b"
     rf"|(?:(?<=is )(?:\w+, ?)+)?\w+,? or \w\w){_LABEL}"

@@ -22,7 +22,8 @@ CALLED = "|".join(PLAYERS).casefold()
 COLOURS = "white|black|red|blue|green|yellow|purple|pink|orange"
 MARBLES = "[●○◉◎◯⚫⚪⬤🔴🔵🟠🟡🟢🟣🟤⬛⬜🟥🟦🟧🟨🟩🟪]"  # as a question shows them
 _SEAT_NUMBER = re.compile(  # "Seat 1"
-    r"^\W*\b(?!(?:player|level|computer|human|option|choice|mode|game|type|press|enter|number|choose|select|pick|play)\b)"
+    r"^\W*\b(?!(?:player|level|computer|human|option|choice|mode|game|number|play"
+    r"|type|press|enter|input|insert|key|put|use|write|choose|select|pick)\b)"
     r"[^\W\d_]{2,12}(?= [12]\b(?! ?(?:or|/|-|to|,) ?\d))",
     re.I,
 )

@@ -695,6 +695,13 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "d) the computer starts (easy)\ne) the computer starts (medium)\n> ",
         *"abc",
     ),
+    ("Input 1 to play human vs human, input 2 to play human vs computer: ", *"122"),
+    ("Enter type for player 2 ('human' or 'computer'): ", "human", "computer", "computer"),
+    (
+        "+---+-------------------+\n| 1 | Player vs Player  |\n| 2 | Player vs Easy AI |\n| 3 | Player vs Med AI  |\n"
+        "| 0 | Exit              |\n+---+-------------------+\nEnter choice >> ",
+        *"123",
+    ),
     ("║  1 ▸ Human vs Human     ║\n║  2 ▸ Human vs Computer  ║\n║  3 ► Exit  ║\nYour choice: ", *"122"),
     ("Row 0, column 0, rotation 3. Confirm? [y/n/quit] ", *"yyy"),
     (
