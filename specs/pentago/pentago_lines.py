@@ -19,6 +19,7 @@ _KEYS_BELOW = re.compile(  # "Enter E or M: ", below "Easy or medium?", or "1 or
     re.I,
 )
 _BOX = "[|\u2502\u2551]"
+_LINES = str.maketrans("\u2502\u2551", "||")  # between the columns of a box
 _ORNAMENT = re.compile(  # pictures, what makes a key of a number, a box around a menu
     "[\U0001f300-\U0001faff\u2600-\u27bf\ufe0f\u20e3]+ ?"
     rf"|^\s*{_BOX}(?!.*\w\s*{_BOX}\s*\w)|{_BOX}\s*$|^\s*[*#](?=\W*\w.*[*#]\s*$)|(?<=\s)[*#]\s*$"
@@ -43,7 +44,9 @@ def plain_lines(text: str) -> list[str]:
         lines.append(f"{lines[-2]} ({keys[1]})")
     lines = [_PLURAL.sub(r"\1s", line) for line in lines]
     return [
-        _spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", _ARROW.sub("->", _KEYCAP.sub(")", line)))))
+        _spelled(
+            _ORNAMENT.sub("", _LEADER.sub(" = ", _ARROW.sub("->", _KEYCAP.sub(")", line)))).translate(_LINES)
+        )
         for line in lines
     ]
 

@@ -19,7 +19,7 @@ LEVELS = {
     rf"|novice|noob|rookie|dummy|naive|bad|badly|stupid|silly|foolish)\b",
     2: rf"\b({_MACHINE}(2|two)|medium|med|normal|intermediate|moderate|strong|smart"
     rf"|stronger|smarter|cleverer|better|harder"
-    rf"|well|clever|good|advanced|serious|seriously|think|thinks|thinking|thinker|intelligent)\b",
+    rf"|well|clever|good|advanced|serious|seriously|think|thinks|thinking|thinker|intelligent|genius)\b",
     3: r"\b((level|lvl|lv)[ .-]{0,2}(3|4|three|four)|hard|high|expert|minimax|ultra|difficult|tough|challenging|pro)\b",
 }
 _PAIR = (

@@ -695,6 +695,8 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "d) the computer starts (easy)\ne) the computer starts (medium)\n> ",
         *"abc",
     ),
+    ("│ 1 │ Human vs Human    │\n│ 2 │ Human vs Computer │\n│ 3 │ Exit              │\nOption: ", *"122"),
+    ("Level of AI (1 = Stupid, 2 = Genius): ", None, "1", "2"),
     ("Input 1 to play human vs human, input 2 to play human vs computer: ", *"122"),
     ("Enter type for player 2 ('human' or 'computer'): ", "human", "computer", "computer"),
     (
