@@ -65,11 +65,6 @@ _BY = (
     r"\b(?:wins?|won|victory)(?: the (?:game|match))? by (?:a (?:margin|difference) of )?([-–]?[0-9]{1,2})"
     rf"(?: (?:more )?{_UNITS})?(?: difference)?\W*$"
 )
-# "White won 3 stones" in a move, none turns twenty, or "wins: 2" of all games; "won 18 stones to 2" is a result
-_TURNED = re.compile(
-    rf"\b(?:wins?|won):? (1?[0-9])(?:\W*$| {_UNITS}\b(?![^\w\n]{{1,3}}(?:(?:to|against|vs) )?[0-9]))",
-    re.I | re.M,
-)
 _CUPS = "[🏆🥇]"
 _ANY = range(9, 41)  # numbers of stones that are no label of a row
 _NO_PLAYER = r"player ?(?:[03-9]|none)\b"
@@ -83,6 +78,11 @@ ALONE = {
 }  # one person's game
 # The same, where it is the computer that is "you"
 _SPOKEN_TO = {1: TWO[1] + r"|\bhuman|\bsam\b", 2: ALONE[2]}
+# "White won 3 stones" in a move (none turns 20), "White wins: 2" of all games; "won 18 stones to 2", "Who won: 2" count
+_TURNED = re.compile(
+    rf"(?im)(?:{ALONE[1]}|{ALONE[2]})\W{{1,3}}(?:s )?(?:wins?|won):? (1?[0-9])\W*$"
+    rf"|\b(?:wins?|won):? (1?[0-9]) {_UNITS}\b(?![^\w\n]{{1,3}}(?:(?:to|against|vs) )?[0-9])"
+)
 _LETTER = {1: r"\bb\b", 2: r"\bw\b"}
 
 
@@ -127,9 +127,9 @@ def outcome(black: int, white: int) -> str:
 
 
 def of_result(screen: Any, scores: Sequence[Pair]) -> str:
-    """Return what is shown, but for the stones that a move has won: as many as a player has, or has more, are none."""
+    """Return what is shown, but for the stones that a move has won, and games: a number of the result's is none."""
     numbers = {number for black, white in scores for number in (black, white, abs(black - white))} - {0}
-    return _TURNED.sub(lambda won: won[0] if int(won[1]) in numbers else "", screen.text)
+    return _TURNED.sub(lambda won: won[0] if int(won[1] or won[2]) in numbers else "", screen.text)
 
 
 def says_who(screen: Any, scores: Sequence[Pair]) -> bool:
