@@ -9,7 +9,7 @@ the only one             a file that defines nothing asked for: its functions wi
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from harness.collect import kinds, sniff
 from harness.collect.names import folded_name, listed_names, shown_name
@@ -18,7 +18,9 @@ from harness.model import Submission
 
 # no word boundary before it: a notebook writes "\ndef" as \ n d e f
 _DEFINED = re.compile(rb"(?:def|class)[ \t]+(\w+)")
-_IMPORTED_FROM = re.compile(rb"from[ \t]+(\w+)[ \t]+import\b")
+_NAME = re.compile(rb"\w+")
+_IMPORT = re.compile(rb"from[ \t]+(\w+)[ \t]+import[ \t]*(\*|\([^()]*\)|(?:[^\\\n;#]|\\\r?\n)*)")
+_DEEP = 4  # files, each of which imports from the next: of a thousand that import one another it takes long
 # The folder in which Teams puts each attempt
 _VERSION = re.compile(r"(?:^|/)Version (\d{1,9})(?=/)", re.ASCII)
 
@@ -41,7 +43,7 @@ class Chosen:
 class _Candidate:
     file: str
     defined: int  # how many of what is marked
-    reached: int  # with those that the files define from which it imports
+    reached: int  # with those that it imports from files beside it
 
     @property
     def base(self) -> str:
@@ -83,13 +85,23 @@ def _candidates(files: Mapping[str, bytes], marked: Sequence[str]) -> list[_Cand
     """The files. Of a program in several files the one that imports from the others has all of it."""
     wanted = {name.encode() for name in marked}
     defined = {file: defined_names(data) & wanted for file, data in files.items()}
-    found = []
-    for file, data in files.items():
-        folder = file[: file.rfind("/") + 1]
-        beside = {f"{folder}{name.decode()}.py" for name in _IMPORTED_FROM.findall(data)}
-        reached = defined[file].union(*(defined.get(other, ()) for other in beside))
-        found.append(_Candidate(file, len(defined[file]), len(reached)))
-    return found
+    imports = {file: list(_imports(file, files, wanted)) for file in files}
+    reached = defined
+    for _ in range(_DEEP):
+        reached = {
+            file: names.union(*(reached[other] & taken for other, taken in imports[file]))
+            for file, names in defined.items()
+        }
+    return [_Candidate(file, len(defined[file]), len(reached[file])) for file in files]
+
+
+def _imports(file: str, files: Mapping[str, bytes], wanted: set[bytes]) -> Iterator[tuple[str, set[bytes]]]:
+    """The files beside this one from which it imports, each with what it takes from there."""
+    folder = file[: file.rfind("/") + 1]
+    for module, names in set(_IMPORT.findall(files[file])):
+        other = f"{folder}{module.decode()}.py"
+        if other in files:
+            yield other, wanted if names == b"*" else wanted.intersection(_NAME.findall(names))
 
 
 def _is_one_of(one: _Candidate, modules: Collection[str]) -> bool:

@@ -75,6 +75,33 @@ def test_of_a_program_in_several_files_the_one_that_imports_from_the_others_is_t
     assert _choose({"cw.py": SOURCE, "try_it.py": b"from cw import *\nnew_game()\n"}) == Chosen("cw.py")
 
 
+def test_what_a_file_imports_may_come_from_one_that_imports_it() -> None:
+    files = {
+        "board.py": b"def is_adjacent(i, j): 1\n",
+        "rules.py": b"from board import *\ndef new_game(): 1\n",
+        "play.py": b"from rules import *\nfrom play import *\ndef turn(g): 1\n",
+    }
+    assert _choose(files).file == "play.py"
+    assert _choose({**files, "rules.py": b"from play import turn\n" + files["rules.py"]}).file == "play.py"
+
+
+@pytest.mark.parametrize(
+    ("imports", "chosen"),
+    [
+        (b"from cw import is_adjacent, new_game", "try_it.py"),
+        (b"from cw import (  # both\n    is_adjacent,\n    new_game,\n)", "try_it.py"),
+        (b"from cw import is_adjacent, \\\r\n    new_game", "try_it.py"),
+        (b"from cw import is_adjacent  # new_game", "cw.py"),
+        (b"from cw import is_adjacent as tried; new_game = 1", "cw.py"),
+    ],
+)
+def test_only_what_is_imported_from_a_file_beside_it_counts_as_a_file_s_own(
+    imports: bytes, chosen: str
+) -> None:
+    own = b"def is_adjacent(i, j): 1\ndef new_game(): 1\n"
+    assert _choose({"cw.py": own, "try_it.py": imports + b"\ndef turn(g): 1\n"}).file == chosen
+
+
 def test_a_class_that_is_marked_tells_the_file_as_a_function_does() -> None:
     files = {"my_work.py": b"class Account:\n    pass\n", "scratch.py": OTHER}
     assert choose_module(submission(files), "bank", ["Account"]).file == "my_work.py"
