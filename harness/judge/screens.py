@@ -23,8 +23,8 @@ _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")  # what every sequence begins
 # Its end is looked for first: a sequence without one may be long, with many places at which to look for the rest
 _BACKGROUND = re.compile(r"\x1b\[(?=[0-9;]*+m)(?:[0-9]*+;)*?(?:4[0-8]|10[0-7]|7)[;m]")
 _PARAGRAPH = 4  # lines at the end that belong together, where no blank line comes between
-_ITEM = re.compile(  # "1. human", "[c] computer", "| 1 | human |", but no row of a board: "1 | X | O |"
-    r"\W{0,3}(?:\d{1,2}|[A-Za-z])\s*(?:[).:\]>=-]\s*\w|[|\u2502\u2551\u25b8\u25ba] ?[A-Za-z]{3})"
+_ITEM = re.compile(  # "1. human", "[c] computer", "| 1 | human |", but no row of a board: "1 |XOX.|"
+    r"\W{0,3}(?:\d{1,2}|[A-Za-z])\s*(?:[).:\]>=-]\s*\w|[|\u2502\u2551\u25b8\u25ba] ?(?![XOBWxobw]{3})[A-Za-z]{3})"
 )
 _MARK = re.compile(r"[\W_]*")  # "> ", which says nothing below what asks
 _ASKS = re.compile(r"[^A-Za-z]*[A-Za-z].*[?:](?: ?[(\[][^()\[\]]*[)\]])?")  # "Row:", "Play again? (y/n)"

@@ -69,8 +69,9 @@ def test_the_question_is_the_last_line_and_then_the_paragraph_it_ends() -> None:
 def test_a_menu_in_a_box_belongs_together_and_the_rows_of_a_board_do_not() -> None:
     menu = "Who?\n| 1 | human |\n| 2 | easy |\n| 3 | medium |\n| 0 | exit |\n+-----+\nYour choice:"
     assert questions(menu)[-1] == menu
-    board = "2 | . | X |\n3 | O | . |\n4 | . | . |\nRow:"
-    assert questions(f"0 | X | . |\n1 | O | . |\n{board}")[-1] == board
+    for row in ("| . | X |", "| OXO", "|bwb..|"):
+        board = f"2 {row}\n3 {row}\n4 {row}\nRow:"
+        assert questions(f"0 {row}\n1 {row}\n{board}")[-1] == board
 
 
 def test_a_last_line_without_a_word_is_asked_with_the_menu_above_it() -> None:
