@@ -57,10 +57,10 @@ def play(case: Case, how: Play) -> Seen:
     except SilencedError:
         return play(case, how)
     fine = all(fits(check.expected, check.got) for check in checks)
+    transcript = stage.finish()  # what is given once more may print, and read, too
+    again = None if fine else partial(_again, case, checks, how, how.session.journal.copy())
     if not fine and not case.agree:
         checks = tuple(_with_given(check, how) for check in checks)
-    again = None if fine else partial(_again, case, checks, how, how.session.journal.copy())
-    transcript = stage.finish()
     seen = Observation(checks, transcript, "".join(said.printed for said in transcript), repeat=again)
     return Seen(seen, frozenset() if stage.blind else frozenset(stage.asked), stage.blamed, fine)
 

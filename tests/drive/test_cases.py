@@ -560,6 +560,14 @@ def test_a_board_that_the_spec_makes_in_a_lost_call_is_kept_as_well(graded: Grad
     assert [check.before for check in came.observation.checks] == [(), ([0, 0, 1],)]
 
 
+def test_what_it_prints_and_reads_to_make_that_board_is_seen_once(graded: Graded, tmp_path: Path) -> None:
+    (tmp_path / "positions.py").write_text("def board():\n    print('made')\n    return [input()]")
+    case = {"answers": ["5", "6"], "expect": {"place(board())": "7"}}
+    came = one(graded, "def place(g): pass", "place", case, positions="../positions.py")
+    assert came.observation.printed == "made\n"
+    assert [said.typed for said in came.observation.transcript] == ["5"]
+
+
 def test_nor_does_what_is_in_a_tuple_nor_what_was_wanted(graded: Graded) -> None:
     text = "kept = [0]\ndef fresh():\n    kept[0] += 1\n    return kept, kept[0]\n"
     came = one(graded, text, "fresh", {"expect": {"fresh()": "([1], 1)", "fresh() ": "([2], 2)"}})
