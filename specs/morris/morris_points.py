@@ -6,12 +6,14 @@ steps(g, i), barred(g, i)                 those next to the point i, unoccupied 
 beside(i), apart(i)                       the points adjacent to i, and not
 along(lines)                              the pairs of points on each of the lines, in their order
 strangers()                               the pairs of points that are on no line together
+whose(answer)                             what is_in_mill has answered, with 0 for all that says that there is no mill
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations
+from typing import Any
 
 from morris import LINES, Game, is_adjacent
 
@@ -81,3 +83,9 @@ def strangers() -> list[tuple[int, int]]:
     """Return the pairs of points, both ways round, that are on no line together, but for numbers in a row."""
     pairs = [(i, j) for i in range(24) for j in range(24) if abs(i - j) > 1]
     return [(i, j) for i, j in pairs if not any(i in line and j in line for line in LINES)]
+
+
+def whose(answer: Any) -> Any:
+    """Return what is_in_mill has answered, with 0 for None and -1, which say as well that there is no mill."""
+    below = isinstance(answer, int | float) and answer < 0
+    return 0 if answer is None or below else answer

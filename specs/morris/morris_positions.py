@@ -38,13 +38,14 @@ from morris_points import (
     strangers,
     taken,
     theirs,
+    whose,
 )
 from morris_smaller import legal, simpler
 
 __all__ = [  # read in specs and by the judge, like everything below
     "along", "apart", "barred", "beside", "crooked", "end_as_wanted", "free", "game", "gapped", "hemmed_in",
     "legal", "lined", "loadable", "millless", "own", "picture", "saved", "simpler", "steps", "strangers",
-    "taken", "theirs",
+    "taken", "theirs", "whose",
 ]  # fmt: skip
 
 Item = TypeVar("Item")

@@ -370,6 +370,14 @@ def test_where_player_2_is_to_move_whoever_has_a_mill_has_a_counter_that_is_in_n
             assert [i for i in states.taken(g) if i not in line and g[0][i] == g[0][line[0]]]
 
 
+@pytest.mark.parametrize("answer", [1, 2, True, 0, "2", (1,), "no mill", None, -1, -2, -1.0])
+def test_whose_a_mill_is_stays_as_it_was_answered_but_for_what_says_that_there_is_none(
+    answer: object,
+) -> None:
+    none = answer in (None, -1, -2)
+    assert states.whose(answer) is (0 if none else answer)
+
+
 def test_every_line_has_each_gap_for_either_player_seen_from_both_counters() -> None:
     assert len({(tuple(g[0]), i) for g, i in states.gapped()}) == 16 * 3 * 2 * 2
     assert all(morris.is_in_mill(g, i) == 0 for g, i in states.gapped())
