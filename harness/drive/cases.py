@@ -70,7 +70,7 @@ def _with_given(check: Checked, how: Play) -> Checked:
     if fits(check.expected, check.got) or check.text == SETUP:
         return check
     ours = {name: made for name, made in public(how.reference.positions).items() if name not in how.own}
-    return replace(check, before=(*check.before, *given_in(check.text, ours)))
+    return replace(check, before=(*check.before, *given_in(check.text, ours, how.own)))
 
 
 def _again(case: Case, checks: tuple[Checked, ...], how: Play, journal: Journal) -> str:

@@ -69,10 +69,13 @@ def _literal(text: str, names: Mapping[str, Any], shared: Mapping[str, Any] = _N
     return ast.unparse(ast.fix_missing_locations(_Literal(names, shared).visit(ast.parse(text.strip()))))
 
 
-def given_in(text: str, names: Mapping[str, Any]) -> list[object]:
-    """What calls of the course's own generators give in an expression: a board that is passed on, say."""
+def given_in(text: str, names: Mapping[str, Any], own: Collection[str]) -> list[object]:
+    """What calls of the course's own generators give in an expression, a board that is passed on, say; nothing if the
+    expression uses no function of `own`, to which it could be passed."""
+    tree = ast.parse(text.strip())
     calls = _Literal(names, _NONE)
-    calls.visit(ast.parse(text.strip()))
+    if not {*own}.isdisjoint(_names(tree)):
+        calls.visit(tree)
     return calls.given
 
 

@@ -555,9 +555,12 @@ def test_a_board_that_the_spec_makes_in_a_lost_call_is_kept_as_well(graded: Grad
     (tmp_path / "positions.py").write_text(
         "from work import place\ndef board(*taken): return [int(i in taken) for i in range(3)]"
     )
-    case = {"expect": {"place(board(1), 0)": "None", "place(board(2), 0)": "7"}}
+    case = {
+        "setup": "g = [0, 0, 1]",
+        "expect": {"place(board(1), 0)": "None", "place(board(2), 0)": "7", "g == board(1)": "True"},
+    }
     came = one(graded, "def place(g, i): g[i] = 1", "place", case, positions="../positions.py")
-    assert [check.before for check in came.observation.checks] == [(), ([0, 0, 1],)]
+    assert [check.before for check in came.observation.checks] == [(), ([0, 0, 1],), ()]
 
 
 def test_what_it_prints_and_reads_to_make_that_board_is_seen_once(graded: Graded, tmp_path: Path) -> None:
