@@ -117,7 +117,8 @@ def test_what_stands_round_the_call_is_kept_apart(ours: Reference) -> None:
         "n and moves(n)",
         "n if n else moves(n)",
         "n == 2 == len(moves(n))",
-        "moves(n or moves(0))",
+        "moves(n or 2)",
+        "moves(n if n else 2)",
     ],
 )
 def test_what_is_not_one_plain_call_is_evaluated_as_a_whole(ours: Reference, text: str) -> None:
@@ -125,7 +126,7 @@ def test_what_is_not_one_plain_call_is_evaluated_as_a_whole(ours: Reference, tex
     assert (agreement.split, agreement.trials[0].line) == (None, "")
 
 
-@pytest.mark.parametrize("text", ["moves(n) or 0", "1 if moves(n or 2) else 0", "len(moves(n)) == 2 == n"])
+@pytest.mark.parametrize("text", ["moves(n) or 0", "1 if moves(n) else 0", "len(moves(n)) == 2 == n"])
 def test_a_call_that_is_always_made_crosses_with_others_whatever_becomes_of_its_value(
     ours: Reference, text: str
 ) -> None:

@@ -244,6 +244,8 @@ def _split(text: str, function: str) -> Split | None:
     call = next((n for n in ast.walk(tree) if isinstance(n, ast.Call) and n.func is calls[0]), None)
     if call is None or call.keywords or call in _not_always(tree):
         return None
+    if any(map(_not_always, call.args)):  # f(g or h) is given one of the variables, which it may change
+        return None
     arguments = ast.Expression(ast.Tuple(call.args, ast.Load()))
     outer = _Replace(call).visit(tree)
     return Split(
@@ -253,7 +255,7 @@ def _split(text: str, function: str) -> Split | None:
     )
 
 
-def _not_always(tree: ast.expr | ast.Expression) -> set[ast.AST]:
+def _not_always(tree: ast.AST) -> set[ast.AST]:
     """The parts of an expression that are evaluated only for some values of what comes before them."""
     found: list[ast.expr] = []
     for node in ast.walk(tree):
