@@ -1,14 +1,17 @@
-"""The file of a hand-in that is graded as a module, with the modules beside it that it may import."""
+"""The file of a hand-in that is graded as a module, and what lies beside it: modules that it may import, and files that
+it may open."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from harness.collect.notebook import exported_cells, is_notebook, read_notebook
 from harness.model import Source
 
 _WORD = re.compile(rb"[A-Za-z_]\w*")
+_ROOM = 1 << 20  # bytes of data files: they are written anew for each case
 
 
 def read_source(files: Mapping[str, bytes], module: str, file: str) -> Source:
@@ -17,12 +20,16 @@ def read_source(files: Mapping[str, bytes], module: str, file: str) -> Source:
     if is_notebook(data, file):
         notebook = read_notebook(data)
         code = notebook.code.encode("utf-8", "surrogatepass")
-        return Source(code, module, file, notebook.cells, notebook.top, _siblings(files, file, code))
-    cells = exported_cells(data.decode("utf-8-sig", "replace"), file) if b"# In" in data else ()
-    return Source(data, module, file, cells, siblings=_siblings(files, file, data))
+        source = Source(code, module, file, notebook.cells, notebook.top)
+    else:
+        cells = exported_cells(data.decode("utf-8-sig", "replace"), file) if b"# In" in data else ()
+        source = Source(data, module, file, cells)
+    siblings = _siblings(files, file, source.data)
+    code = b"\n".join((source.data, *siblings.values()))
+    return replace(source, siblings=tuple(siblings.items()), data_files=_data_files(files, file, code))
 
 
-def _siblings(files: Mapping[str, bytes], file: str, code: bytes) -> tuple[tuple[str, bytes], ...]:
+def _siblings(files: Mapping[str, bytes], file: str, code: bytes) -> dict[str, bytes]:
     """The modules in its folder that its code speaks of, and those that these speak of."""
     folder = file.rpartition("/")[0]
     beside = {
@@ -37,4 +44,15 @@ def _siblings(files: Mapping[str, bytes], file: str, code: bytes) -> tuple[tuple
         spoken_of = {n: data for n, data in beside.items() if n in words and n not in found}
         found |= spoken_of
         unread += spoken_of.values()
+    return found
+
+
+def _data_files(files: Mapping[str, bytes], file: str, code: bytes) -> tuple[tuple[str, bytes], ...]:
+    """The files in its folder, and below it, that the code names in full, and its own where that asks for it."""
+    folder = file[: -len(file.rpartition("/")[2])]
+    found: dict[str, bytes] = {}
+    for name, data in files.items():
+        wanted = b"__file__" if name == file else name.rpartition("/")[2].encode("utf-8", "surrogatepass")
+        if name.startswith(folder) and wanted in code and sum(map(len, found.values())) + len(data) <= _ROOM:
+            found[name.removeprefix(folder)] = data
     return tuple(found.items())

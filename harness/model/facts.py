@@ -33,6 +33,7 @@ class Source:
     cells: tuple[Cell, ...] = ()  # of a notebook, whose text is `data`
     top: str = ""  # the text cells at a notebook's top
     siblings: tuple[tuple[str, bytes], ...] = ()  # modules beside it that it may import, by name
+    data_files: tuple[tuple[str, bytes], ...] = ()  # what else it may open, by the names from its folder
 
     @property
     def is_notebook(self) -> bool:

@@ -1,4 +1,4 @@
-"""Hand-ins of several files: what the file that is graded imports from its folder, in the real sandbox."""
+"""Hand-ins of several files: what the file that is graded imports from its folder, and opens, in the real sandbox."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_what_it_imports_is_new_in_each_case(calling: Calling, slow: str) -> Non
 
 def test_a_file_in_a_folder_of_the_hand_in_may_go_to_the_folder_that_it_lies_in(calling: Calling) -> None:
     text = "import os\nos.chdir(os.path.dirname(os.path.abspath(__file__)))\ndef f(): return os.listdir()"
-    assert calling({"My Project/work.py": text}, 2) == [Returned([]), Returned([])]
+    assert calling({"My Project/work.py": text}, 2) == [Returned(["work.py"])] * 2
 
 
 def test_large_tables_are_let_go_before_the_memory_is_used_up(calling: Calling) -> None:
@@ -157,3 +157,44 @@ def test_neither_another_folder_nor_a_name_of_the_standard_library_counts(callin
     assert came.classes[0] == "builtins.ModuleNotFoundError"
     files = {"work.py": "import copy, other\ndef f(): return copy.copy(7)", "copy.py": "", "other.py": ""}
     assert calling(files) == [Returned(7)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "words = open('words.txt').read()\ndef f(): return words",
+        "def f():\n    with open('words.txt') as file:\n        return file.read()",
+        "from pathlib import Path\ndef f(): return Path(__file__).with_name('words.txt').read_text()",
+        "import os.path\nhere = os.path.dirname(os.path.abspath(__file__))\n"
+        "def f(): return open(os.path.join(here, 'words.txt')).read()",
+        "import other\ndef f(): return other.words()",
+        "def f(): return open('lists/more words.txt').read()",
+    ],
+)
+def test_a_file_opens_what_lies_beside_it_in_every_case(calling: Calling, text: str) -> None:
+    other = "def words(): return open('words.txt').read()"
+    files = {"a/work.py": text, "a/other.py": other, "a/words.txt": "cat", "a/lists/more words.txt": "cat"}
+    assert calling(files, times=3) == [Returned("cat")] * 3
+
+
+def test_what_a_case_does_to_a_file_beside_the_hand_in_is_undone_for_the_next(calling: Calling) -> None:
+    text = (
+        "def f():\n    with open('words.txt', 'a+') as file:\n        file.write('s')\n        file.seek(0)\n"
+    )
+    files = {"work.py": f"{text}        return file.read()", "words.txt": "cat"}
+    assert calling(files, times=2) == [Returned("cats")] * 2
+
+
+def test_a_file_opens_itself(calling: Calling) -> None:
+    text = "def f(): return open(__file__).read()"
+    assert calling({"work.py": text}) == [Returned(text)]
+
+
+def test_what_a_hand_in_does_not_speak_of_and_what_is_large_is_not_laid_out() -> None:
+    text = b"open('words.txt'), open('more.txt'), open('all.txt'), open('elsewhere.txt')"
+    files = {
+        "a/work.py": text, "a/words.txt": b"cat", "a/report.pdf": b"", "a/more.txt": bytes(1 << 20),
+        "a/b/all.txt": b"dog", "elsewhere.txt": b"no",
+    }  # fmt: skip
+    source = read_source(files, "work", "a/work.py")
+    assert dict(source.data_files) == {"words.txt": b"cat", "b/all.txt": b"dog"}

@@ -79,6 +79,7 @@ class Reader:
             "stops": list(self.stops),
             "scanned": bool(self.scan),
             "siblings": [list(sibling) for sibling in self.source.siblings],
+            "data_files": [list(one) for one in self.source.data_files],
         }
         plain = Encoder()
         head = ["load", exchange.new_token(), options, self.source.data]

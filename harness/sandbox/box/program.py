@@ -81,7 +81,7 @@ def keep_errors() -> Errors:
 
 
 def write_files(files: Mapping[str, bytes]) -> None:
-    """Write the program's files into the current folder."""
+    """Write files of a hand-in into the current folder."""
     for name, data in files.items():
         folder = name.rpartition("/")[0]
         if folder:

@@ -31,6 +31,7 @@ whatever comes out is only ever an answer, good or bad, to the call that the jud
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import threading
@@ -74,6 +75,7 @@ class Worker:
         self.namespace: dict[str, Any] = {}
         self.names: Names | None = None
         self.siblings = Siblings()
+        self.data_files: dict[str, bytes] = {}
         self.streams = self._new_streams()
         self.watch = Watch(box, self.judge.note)
         self.actions: dict[str, Callable[..., None]] = {
@@ -106,6 +108,7 @@ class Worker:
             jupyter.offer()
             self.tidy.builtins["display"] = jupyter.display
         self.siblings.settle(dict(options.get("siblings", ())))
+        self.data_files = dict(options.get("data_files", ()))
         reading = Reading(self.objects, self.judge.send, lambda: self.keyboard.refused)
         reading.read(options, source, self._start_reading)
         reading.note(self.siblings.stops)
@@ -119,6 +122,8 @@ class Worker:
 
     def _start_afresh(self) -> None:
         self.tidy.put_back()
+        with contextlib.suppress(OSError):
+            program.write_files(self.data_files)
         self.streams = self._new_streams()
         self.streams.install()
 
