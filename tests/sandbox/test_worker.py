@@ -21,7 +21,6 @@ from harness.sandbox.wire import OPEN_OBJECTS, Named, Opaque, Unusable
     ("made", "told"),
     [
         ("object()", "builtins.object"),
-        ("type('Five', (int,), {})(5)", "student.Five"),
         ("(n for n in [5])", "builtins.generator"),
         ("lambda: 5", "builtins.function"),
         ("1j", "builtins.complex"),
@@ -48,9 +47,10 @@ def test_a_named_tuple_is_the_tuple_that_it_is(launcher: Launcher) -> None:
     [
         ("IntEnum('Player', 'ONE TWO').TWO", 2),
         ("[Lies.FIVE, Word.YES]", [5, "yes"]),
+        ("[Player(2), Half(0.5), Stone('o')]", [2, 0.5, "o"]),
     ],
 )
-def test_a_member_of_an_enumeration_of_numbers_or_texts_is_that(
+def test_a_number_or_a_text_of_a_class_of_its_own_is_that(
     launcher: Launcher, made: str, plain: object
 ) -> None:
     classes = """
@@ -62,9 +62,20 @@ def test_a_member_of_an_enumeration_of_numbers_or_texts_is_that(
         class Word(str, Enum):
             YES = "yes"
             def __str__(self): return "no"
+        class Player(int):
+            def __init__(self, number): self.stones = []
+        class Half(float):
+            def __float__(self): return 7.0
+        class Stone(str):
+            def __str__(self): return "no"
         """
     came = result(launcher, f"{dedent(classes)}\ndef f(): return {made}")
     assert (type(came), came) == (type(plain), plain)
+
+
+def test_a_number_with_an_equality_of_its_own_is_an_object(launcher: Launcher) -> None:
+    text = "class Any(int):\n    def __eq__(self, other): return True\ndef f(): return Any(5)"
+    assert isinstance(result(launcher, text), Opaque)
 
 
 def test_an_async_function_gives_an_object(launcher: Launcher) -> None:

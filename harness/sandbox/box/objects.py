@@ -31,8 +31,8 @@ from harness.sandbox.wire import (
 _MUTABLE = DICTS | {list, set}
 _WITH_PARTS = _MUTABLE | {tuple}
 _SMALL = 1 << 60
-# What a member of an IntEnum or a StrEnum is made of: no method of its own is called
-_PLAIN: tuple[tuple[type, Callable[[Any], object]], ...] = ((int, int.__int__), (str, str.__str__))
+# What a number or a text of a class of the student's is made of: no method of its own is called
+_PLAIN: dict[type, Callable[[Any], object]] = {int: int.__int__, str: str.__str__, float: float.__float__}
 # What Python itself has that is no plain data
 _OF_PYTHON: dict[str, Callable[[Any], object]] = {
     "g": lambda parts: range(*parts),
@@ -116,7 +116,9 @@ class Objects:
         """An object's attributes, by their names, where these are opened; any other value as it is, a member of an
         enum among them."""
         kind = type(value)
-        is_plain = kind in _WITH_PARTS or issubclass(kind, list) or type(kind) is EnumMeta
+        is_plain = (
+            kind in _WITH_PARTS or issubclass(kind, list) or type(kind) is EnumMeta or _plain_base(kind)
+        )
         inside = None if is_plain or self.opens != OPEN_OBJECTS else _inside(value)
         return value if inside is None else {INSIDE_OF: self.raising.class_name(kind), **inside}
 
@@ -178,10 +180,16 @@ class Objects:
 
     def _foreign(self, value: object) -> Any:
         kind = type(value)
-        for base, plain in _PLAIN if type(kind) is EnumMeta else ():
-            if issubclass(kind, base):
-                return self.encoder.tag(plain(value))
+        base = _plain_base(kind)
+        if base is not None and (self.opens != AS_OBJECTS or type(kind) is EnumMeta):
+            return self.encoder.tag(_PLAIN[base](value))
         return {"o": [self.raising.class_name(kind), self._handle(value)]}
+
+
+def _plain_base(kind: type) -> type | None:
+    """The type whose numbers, or texts, a class has with no equality of its own, as IntEnum has; None for any other."""
+    base = next((base for base in _PLAIN if issubclass(kind, base)), None)
+    return base if base is not None and kind.__eq__ is base.__eq__ else None
 
 
 def _has_operators(kind: type) -> bool:
