@@ -57,7 +57,8 @@ class Reference:
     def __init__(self, modules: Mapping[str, Path], positions: Path | None = None) -> None:
         seed()
         self.desk = Desk()
-        self._course_module = cache(course_module)  # `re` is imported anew by every `sub` with a group in it
+        # Asked often: `re` is imported anew by every `sub` with a group in it
+        self._course_module = cache(lambda importer, name: course_module(Path(importer), name))
         self._modules: dict[str, types.ModuleType] = {}
         namespaces = [self._run(name, path) for name, path in modules.items()]
         together = {k: v for space in namespaces for k, v in public(space).items()}
@@ -152,7 +153,7 @@ class Reference:
     def _import(self, name: str, names: Mapping[str, Any] | None = None, *args: Any) -> Any:
         """References import one another, and files beside them or in the folder above, by their names."""
         last = name.rpartition(".")[2]
-        importer = Path((names or {}).get("__file__", ""))
+        importer = (names or {}).get("__file__", "")
         if last not in self._modules and (file := self._course_module(importer, last)):
             self._run(last, file)
         return self._modules[last] if last in self._modules else builtins.__import__(name, names, *args)
