@@ -54,6 +54,12 @@ def test_a_reply_is_all_that_is_printed_until_the_program_reads_again(
         assert [running.ask("x").printed.replace("\r", "") for _ in range(2)] == [printed, printed]
 
 
+def test_a_program_in_several_files_may_be_written_for_a_newer_python(launcher: Launcher) -> None:
+    part = "def told(line): return f'= {line.strip().replace('x', 'y')}\\n'"  # f-strings as from 3.12 on
+    with engine(launcher, "import part\n" + loop("print(f'{part.told(line)}{''}')"), part=part) as running:
+        assert running.ask("x").printed.replace("\r", "") == "= y\n\n"
+
+
 @pytest.mark.parametrize("first", ["", "#!/usr/bin/python3\n", "#!/usr/bin/env python3\n# -u\n"])
 def test_what_a_program_never_flushes_is_read_and_said_to_be_withheld(first: str, launcher: Launcher) -> None:
     text = f"{first}import sys\nfor line in sys.stdin:\n    print('= ok\\n')\n"

@@ -50,10 +50,14 @@ def calling(launcher: Launcher) -> Iterator[Calling]:
         "\ufefffrom other import f",
         "# In other.py is all of it\nfrom other import f",
         "import copy, \\\n    other\nf = other.f",
+        "from other import newer as f",
     ],
 )
 def test_a_file_imports_what_lies_beside_it(calling: Calling, text: str) -> None:
-    other = "from more import seven\ndef f(): return seven\ndef through():\n    import work\n    return work.g + 1"
+    other = (
+        "from more import seven\ndef f(): return seven\ndef through():\n    import work\n    return work.g + 1\n"
+        "def newer(): return int(f'{'7'}')"  # as Python 3.12 has it
+    )
     files = {"a/work.py": text, "a/other.py": other, "a/more.py": "seven = 7"}
     assert calling(files) == [Returned(7)]
 

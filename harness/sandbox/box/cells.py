@@ -17,7 +17,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from harness.sandbox.box import loading
+from harness.sandbox.box import loading, newer
 
 _MAGIC = re.compile(r"[ \t]*([%!?]|[\w.]+[ \t]*=[ \t]*[%!]|[\w.]+\?{1,2}[ \t]*$)")
 _OF_CODE = ("%%time", "%%timeit", "%%capture", "%%prun")  # their cells are Python all the same
@@ -120,7 +120,7 @@ def _parse(text: str, name: str, written: set[str]) -> tuple[ast.Module, list[in
         lines[head] = ""
     while True:
         try:
-            return ast.parse("\n".join(lines), name), magics
+            return newer.parse("\n".join(lines), name), magics
         except SyntaxError as error:
             at = (error.lineno or 0) - 1
             if not (0 <= at < len(lines) and _MAGIC.match(lines[at]) and len(magics) < _MOST_MAGICS):

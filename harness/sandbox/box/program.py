@@ -18,9 +18,11 @@ import sys
 import threading
 import traceback
 from collections.abc import Mapping
-from importlib.machinery import FrozenImporter
-from types import ModuleType
+from importlib.machinery import FrozenImporter, SourceFileLoader
+from types import CodeType, ModuleType
 from typing import Any
+
+from harness.sandbox.box import newer
 
 _KEPT = 16_000  # bytes of what is written to standard error, the last ones
 _AT_START = ("__main__", "encodings")  # and what is built in or frozen
@@ -105,9 +107,10 @@ def run(name: str, box: str) -> BaseException | None:
     module.__dict__.update(__file__=path, __builtins__=builtins)
     sys.modules["__main__"] = module
     _forget_what_lies_beside(sys.path[0])
+    SourceFileLoader.source_to_code = staticmethod(_compiled)  # type: ignore[assignment]  # for what it imports
     try:
         with open(path, "rb") as file:  # noqa: PTH123  # as above
-            code = compile(file.read(), path, "exec", dont_inherit=True, optimize=0)
+            code = _compiled(file.read(), path)
         exec(code, module.__dict__)
         _await_threads()
     except SystemExit as error:
@@ -115,6 +118,10 @@ def run(name: str, box: str) -> BaseException | None:
     except BaseException as error:  # whatever a student raises
         return error
     return None
+
+
+def _compiled(data: bytes, path: str, **_options: int) -> CodeType:
+    return compile(newer.parse(data, path), path, "exec", dont_inherit=True, optimize=0)
 
 
 def _forget_what_lies_beside(folder: str) -> None:

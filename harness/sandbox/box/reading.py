@@ -12,7 +12,7 @@ import gc
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from harness.sandbox.box import cells, loading, scan
+from harness.sandbox.box import cells, loading, newer, scan
 from harness.sandbox.box.objects import Objects
 
 # Facts of which there may be several
@@ -70,7 +70,7 @@ class Reading:
         """The module, and its tree; of a notebook, what was broken or skipped is noted."""
         file = options["file"]
         if not options.get("cells"):
-            tree = ast.parse(text, file)
+            tree = newer.parse(text, file)
             return loading.compile_module(tree, options["name"], file, options["stop_before"]), tree
         found = cells.compile_cells(options["cells"], file, options["stops"])
         self.facts["magics"] = found.magics
@@ -102,7 +102,7 @@ def _inputs_beside(facts: dict[str, Any], siblings: dict[str, bytes]) -> list[li
         name = module.partition(".")[0]
         try:
             text, _bad_lines = loading.decode(siblings.pop(name, b""))
-            found = scan.facts(ast.parse(text), text)
+            found = scan.facts(newer.parse(text, name), text)
         except BaseException:  # no Python, which says nothing when it is imported either
             continue
         imports += found["imports"]

@@ -10,12 +10,12 @@ good as not there.
 
 from __future__ import annotations
 
-import ast
 import sys
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 
+from harness.sandbox.box import newer
 from harness.sandbox.box.loading import Module, Stop, compile_module, decode, first_run, run_anew
 
 
@@ -69,4 +69,4 @@ class Siblings(Loader):
 
     def _compiled(self, name: str) -> Module:
         text, _bad_lines = decode(self.sources[name])
-        return compile_module(ast.parse(text), name, f"{name}.py", 0)
+        return compile_module(newer.parse(text, f"{name}.py"), name, f"{name}.py", 0)

@@ -1,0 +1,52 @@
+"""Files that are written for a newer Python: f-strings as they are from 3.12 on."""
+
+from __future__ import annotations
+
+import pytest
+from student import result
+
+from harness.sandbox.box.newer import parse
+from harness.sandbox.launch import Launcher
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ('d = {"x": 1}\nv = f"{d["x"]}"', "1"),
+        ("v = f\"{'\\n'.join('ab')}!\"", "a\nb!"),
+        ("v = f'{'-'*3}' '+' f'{'='}'", "---+="),
+        ('v = f"{f"{f"{f"{f"{1}"}"}"}"}"', "1"),
+        ('v = f"{", ".join(f"{n!s:>{len("abc")}}" for n in (1, 2))}"', "  1,   2"),
+        ("v = f'{3.14159:{'>'}6.{'2'}f}|{'q'!r}'", "  3.14|'q'"),
+        ("v = f'{'a' 'b' \"c\"}{{}}{'x' if 1!=2 else ':'}'", "abc{}x"),
+        ("v = f'{ {'k': 'v'}['k'] }\\N{BULLET}' + rf'\\d\\{'z'}'", "v•\\d\\z"),
+        ("v = f'{'''it's'''}' + '''it's {'a'}''' # don't", "it'sit's {'a'}"),
+        ("v = f'''{'a'}'{\"b\"}'''", "a'b"),
+        ("v = f'{1 +\n    1}{'a'}'\nassert __import__('sys')._getframe().f_lineno == 3", "2a"),
+    ],
+)
+def test_what_stands_in_the_braces_of_an_f_string_may_be_written_as_anywhere(text: str, value: str) -> None:
+    names: dict[str, object] = {}
+    exec(compile(parse(text, "work.py"), "work.py", "exec"), names)
+    assert names["v"] == value
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("x = f'{'a'}'\ny = (", 2),
+        ("y = = 1\nx = f'{'a'}'", 1),
+        ("x = f'{'a'", 1),
+        ("x = f'{'a}'", 1),
+        ("x = f'{'a", 1),
+        ("f'{" * 3000, 1),
+    ],
+)
+def test_an_error_in_any_python_is_told_by_its_line(text: str, line: int) -> None:
+    with pytest.raises(SyntaxError) as caught:
+        parse(text, "work.py")
+    assert caught.value.lineno == line
+
+
+def test_a_hand_in_for_a_newer_python_is_graded(launcher: Launcher) -> None:
+    assert result(launcher, "def f(): return f'{'a'}{'#'}'") == "a#"
