@@ -18,7 +18,6 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from harness.collect.choose import choose_module
 from harness.collect.folder import single
 from harness.collect.module import read_source
 from harness.collect.read import read
@@ -26,6 +25,7 @@ from harness.drive.calls.session import Session
 from harness.drive.cases import play
 from harness.errors import RefusedError, UsageError
 from harness.fast_dataclasses import dataclass
+from harness.grading.grade_submission import choose
 from harness.grading.kit import Kit, make_kit
 from harness.grading.warm import warm
 from harness.judge.verdict import judged
@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
     """Play the case; 0 whatever comes of it. UsageError where there is no such case, or nothing to play."""
     spec = read_spec(find_spec(options.spec, Path.cwd()))
     task, case = find_case(spec, options.function, options.case)
-    if case.gtp or case.form:
+    if not case.runs_functions:
         cure = "`harness gtp PROGRAM FILE` runs a file of tests on it"
         raise UsageError(f"{task.name} tests a whole program, so there is no function to play", cure)
     source = find_source(options.submission, spec, task)
@@ -85,9 +85,7 @@ def _named(name: str, names: Collection[str], problem: str) -> str:
 def find_source(path: Path, spec: Spec, task: Task) -> Source:
     """The file of a hand-in that defines a function. Raises UsageError where there is none."""
     submission = read(single(path, spec.modules))
-    functions = [each.name for each in spec.tasks if each.module == task.module]
-    others = [name for name in spec.modules if name != task.module]
-    chosen = choose_module(submission, task.module, functions, others)
+    chosen = choose(submission, task.module, spec)
     if chosen.file is None:
         raise UsageError(f"{path}: {chosen.reason}")
     try:

@@ -26,7 +26,7 @@ from harness.grading.patience import Alone, Sitting
 from harness.judge.marks import mark
 from harness.judge.rules import Evidence, findings
 from harness.judge.verdict import cut_short, judged
-from harness.model import Facts, Finding, Marked, Missing, Report, Source, Submission, Task
+from harness.model import Facts, Finding, Marked, Missing, Report, Source, Spec, Submission, Task
 from harness.sandbox.launch import Launcher
 
 
@@ -76,12 +76,10 @@ def grade(
 
 def _part(submission: Submission, module: str, means: _Means) -> ModuleReport:
     """One module, whatever became of the others."""
-    kit = means.kit
-    tasks = [task for task in kit.spec.tasks if task.module == module]
-    others = [name for name in kit.spec.modules if name != module]
-    if is_program(tasks):  # by its name alone: its tasks are no functions
-        return _program(submission, choose_module(submission, module, (), others), tasks, means)
-    chosen = choose_module(submission, module, [task.name for task in tasks], others)
+    kit, tasks = means.kit, means.kit.spec.tasks_of(module)
+    chosen = choose(submission, module, kit.spec)
+    if is_program(tasks):
+        return _program(submission, chosen, tasks, means)
     if chosen.file is None:
         notes = () if submission.refused else (chosen.reason,)
         return ModuleReport([_nothing(task, kit, chosen.reason) for task in tasks], notes)
@@ -92,6 +90,13 @@ def _part(submission: Submission, module: str, means: _Means) -> ModuleReport:
         return ModuleReport([_nothing(task, kit, str(error)) for task in tasks], (*chosen.notes, note))
     marked, facts = _grade_module(source, tasks, means)
     return ModuleReport(marked, chosen.notes, (), _evidence(submission, source, facts), source.shown())
+
+
+def choose(submission: Submission, module: str, spec: Spec) -> Chosen:
+    """The file of a hand-in that is one of the assignment's modules."""
+    tasks = spec.tasks_of(module)
+    marked = () if is_program(tasks) else [task.name for task in tasks]  # a program's tasks are no functions
+    return choose_module(submission, module, marked, [name for name in spec.modules if name != module])
 
 
 def _program(submission: Submission, chosen: Chosen, tasks: Sequence[Task], means: _Means) -> ModuleReport:
@@ -105,7 +110,7 @@ def _program(submission: Submission, chosen: Chosen, tasks: Sequence[Task], mean
 
 def is_program(tasks: Sequence[Task]) -> bool:
     """Whether a module's tasks are those of a program that is talked to over GTP."""
-    return bool(tasks) and all(case.gtp or case.form for task in tasks for case in task.cases)
+    return bool(tasks) and not any(case.runs_functions for task in tasks for case in task.cases)
 
 
 def _evidence(submission: Submission, source: Source, facts: Facts) -> Evidence:

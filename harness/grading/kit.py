@@ -54,7 +54,7 @@ class Kit:
 
     def wanted(self, module: str) -> Mapping[str, int | None]:
         """The names that a module is to define, each function with how many arguments it must be given."""
-        tasks = (task.name.partition(".")[0] for task in self.spec.tasks if task.module == module)
+        tasks = (task.name.partition(".")[0] for task in self.spec.tasks_of(module))
         return {
             name: self.reference.arguments(name) for name in (*tasks, *self.spec.own, *self.spec.provided)
         }

@@ -42,7 +42,7 @@ class Sitting:
         self.endless: dict[str, bool] = {}  # functions without end: whether replacing helpers may mend them
         self.wall = self.own = 0.0  # seconds that cases took: on the wall, and of this process's CPU time
         self._told = 0  # how many of the session's notes were handed out
-        tasks = [task for task in kit.spec.tasks if task.module == session.source.module]
+        tasks = kit.spec.tasks_of(session.source.module)
         self.most = _MODULE + sum(case.seconds for task in tasks for case in task.cases)
 
     @property

@@ -72,6 +72,17 @@ class Case:
         """Whether the program is played at a terminal."""
         return bool(self.console) or self.player is not None
 
+    @property
+    def runs_functions(self) -> bool:
+        """Whether functions of a module are run, in expressions or at a terminal: not if a program is talked to over
+        GTP, or if it is looked at how the work was handed in."""
+        return not (self.gtp or self.form)
+
+    @property
+    def is_named_by_its_call(self) -> bool:
+        """Whether its name is a call that it makes, as that of a line of `examples:` is."""
+        return any(self.name == " ".join(line.left.text.split()) for line in self.expect)
+
 
 @dataclass(frozen=True)
 class Task:
@@ -90,6 +101,16 @@ class Task:
     def at_terminal(self) -> bool:
         """Whether all of it is played at a terminal: then nothing but its own calls makes values for it."""
         return all(case.at_terminal for case in self.cases)
+
+    @property
+    def runs_functions(self) -> bool:
+        """Whether all of it runs functions of a module."""
+        return all(case.runs_functions for case in self.cases)
+
+    @property
+    def evaluates(self) -> bool:
+        """Whether all of it evaluates expressions, and nothing is played at a terminal or looked at."""
+        return all((case.expect or case.agree) and not case.at_terminal for case in self.cases)
 
 
 @dataclass(frozen=True)
@@ -127,3 +148,7 @@ class Spec:
     def out_of(self) -> Fraction:
         """The marks that are given automatically."""
         return sum((task.marks for task in self.tasks), Fraction(0))
+
+    def tasks_of(self, module: str) -> list[Task]:
+        """The tasks that a module is to define, in their order."""
+        return [task for task in self.tasks if task.module == module]

@@ -24,8 +24,7 @@ def name(result: Result, number: int, everything: bool = False) -> str:
     case = result.case
     if may_show(result, everything):
         return line(case.name)
-    is_call = any(case.name == expectation.left.text for expectation in case.expect)
-    if case.group or is_call:
+    if case.group or case.is_named_by_its_call:
         return line(f"{case.group or 'hidden case'} ({number})")
     return line(case.name)
 

@@ -8,7 +8,6 @@ strength.py   mutants.py makes the reference wrong in small ways (operators.py, 
               for it (reach.py); kill.py grades each; equivalent.py knows those that nothing can kill;
               killers.py looks for inputs (inputs.py, recorded.py) that would, and writes them down (paste.py);
               kill_program.py does the same with a program and twins of its tests
-called.py     which tasks call functions, rather than talk to a program
 
 Verification ── say.py ── lines of text
 Strength ── strength_say.py, strength_files.py ── lines; a page, and JSON

@@ -22,7 +22,6 @@ from harness.sandbox.clocks import Clock
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Launcher
 from harness.sandbox.wire import TOLD_ALL, WireError
-from harness.verify.called import only_calls
 from harness.verify.inputs import Input, inputs
 from harness.verify.kill import Field
 from harness.verify.mutants import Mutant
@@ -52,7 +51,7 @@ def find_killer(mutant: Mutant, field: Field, launcher: Launcher) -> Killer:
     """
     tried, known = 0, field.kit.reference.names
     owners = (field.tasks[name] for name in mutant.owners if not isinstance(known[name], type))
-    for task in filter(only_calls, owners):
+    for task in (owner for owner in owners if owner.evaluates):
         with (
             Session(launcher, _source(field, field.text.source)) as right,
             Session(launcher, _source(field, field.text.apply(mutant.edit))) as wrong,

@@ -24,7 +24,6 @@ from harness.judge.marks import shown
 from harness.model import Spec, Submission, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
-from harness.verify.called import only_calls, runs_functions
 from harness.verify.outcomes import FunctionOutcome, outcomes
 from harness.verify.pool import in_parallel
 from harness.verify.reach import bound, reach
@@ -78,11 +77,11 @@ def _programs(kit: Kit) -> Iterator[_Tried]:
     tasks = [
         (task, kit.spec.modules[task.module].read_text("utf-8"))
         for task in kit.spec.tasks
-        if runs_functions(task)
+        if task.runs_functions
         and not (kit.reference.has_class(task.name) or kit.reference.is_generator(task.name))
     ]
-    games = [each for each in tasks if not only_calls(each[0])]
-    tasks = [each for each in tasks if only_calls(each[0])]
+    games = [each for each in tasks if not each[0].evaluates]
+    tasks = [each for each in tasks if each[0].evaluates]
     for twist in TWISTS:
         for task, source in tasks:
             yield _Tried(task, twisted(source, task.name, twist), twist.question, False)
@@ -130,7 +129,7 @@ def _ties(spec: Spec) -> Sequence[Question]:
     about = []
     for module, path in spec.modules.items():
         tree = ast.parse(path.read_text("utf-8"))
-        within = reach(tree, [task.name for task in spec.tasks if task.module == module], spec.provided)
+        within = reach(tree, [task.name for task in spec.tasks_of(module)], spec.provided)
         for definition in tree.body:
             for choice in filter(_chooses, ast.walk(definition)):
                 said = f"line {choice.lineno}: {ast.unparse(choice)}"

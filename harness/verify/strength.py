@@ -21,7 +21,6 @@ from harness.grading.kit import Kit, make_kit
 from harness.model import Source, Spec, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
-from harness.verify.called import runs_functions
 from harness.verify.edits import SourceText
 from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
 from harness.verify.kill import Fate, Field, brief, fate, play_and_judge
@@ -156,11 +155,11 @@ def _with_killers(
 
 def _fields(module: str, kit: Kit, sandbox: Sandbox) -> Sequence[Field | ProgramField]:
     """Where one module's mutants are graded: its functions are called, or all files of a program talked to."""
-    tasks = [task for task in kit.spec.tasks if task.module == module]
+    tasks = kit.spec.tasks_of(module)
     with closing(sandbox.launcher()) as launcher:
         if is_program(tasks):
             return program_fields(module, kit.spec, tasks, launcher)
-        return [_field(module, list(filter(runs_functions, tasks)), kit, launcher)]
+        return [_field(module, [task for task in tasks if task.runs_functions], kit, launcher)]
 
 
 def _field(module: str, tasks: Sequence[Task], kit: Kit, launcher: Launcher) -> Field:

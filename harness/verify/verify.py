@@ -16,7 +16,6 @@ from harness.model import Report, Spec, Submission
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.text import counted
-from harness.verify.called import is_worked_example
 from harness.verify.checks import Check, Flaw, fails_exactly, full_marks, marks_of, nothing_earned
 from harness.verify.covered import covered
 from harness.verify.outcomes import Outcomes, outcomes
@@ -112,7 +111,8 @@ def _without(graded: Outcomes, cases: Collection[tuple[str, str]]) -> Outcomes:
 
 def _reference(graded: Outcomes, spec: Spec) -> Check:
     cases = counted(sum(len(function.cases) for function in graded.functions), "case")
-    examples = sum(is_worked_example(case) for task in spec.tasks for case in task.cases)
+    public = [case for task in spec.tasks for case in task.cases if not case.hidden]
+    examples = sum(len(case.expect) == 1 and case.is_named_by_its_call for case in public)
     several = f"the {examples} worked examples" if examples > 1 else "the worked example"
     agrees = f", and so it agrees with {several} among them"
     shown = agrees if examples and not (graded.fault or graded.lost) else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from fractions import Fraction
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -17,7 +18,7 @@ from small_course import grade_text, make_spec, outcomes, results, submission
 from harness.grading import patience
 from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
-from harness.model import Facts, Report, Source, Submission
+from harness.model import Case, Facts, Report, Source, Spec, Submission, Task, Where
 from harness.sandbox.launch import Launcher
 
 Graded = Callable[..., Report]
@@ -306,11 +307,15 @@ def test_a_submission_whose_time_or_whose_share_of_ours_is_over_is_not_tried_any
 
 
 def test_a_module_is_waited_for_as_long_as_its_own_cases_may_take() -> None:
+    where = Where("", 1)
+    slow = Case("slow", where, seconds=3.0)
+
+    def task(module: str, *cases: Case) -> Task:
+        return Task("f", Fraction(1), "", cases, where, module=module)
+
     def most(module: str) -> float:
-        tasks = [
-            SimpleNamespace(module=name, cases=[SimpleNamespace(seconds=3.0)]) for name in ("pi", "reversi")
-        ]
-        kit: Any = SimpleNamespace(spec=SimpleNamespace(tasks=[*tasks, tasks[0]]))
+        spec = Spec("", "", Path(), {}, (task("pi", slow, slow), task("reversi", slow)))
+        kit: Any = SimpleNamespace(spec=spec)
         session: Any = SimpleNamespace(source=Source(b"", module, f"{module}.py"))
         return patience.Sitting(kit, session).most
 

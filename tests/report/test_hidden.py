@@ -41,6 +41,12 @@ def test_the_students_page_tells_nothing_of_a_hidden_case_but_how_it_went() -> N
     assert "the last squares (1)" in html
 
 
+def test_a_hidden_case_that_is_named_by_its_call_is_only_counted_however_that_is_written() -> None:
+    on_two_lines = replace(example("is_in_mill(9,\n  g)", hidden=True), name="is_in_mill(9, g)")
+    for case in (example("is_in_mill(9)", hidden=True), on_two_lines):
+        assert hidden.name(failed(of=case), 3) == "hidden case (3)"
+
+
 def test_the_tutors_page_tells_everything() -> None:
     html = page(with_hidden(), draw, everything=True)
     for shown in (f"gave {SECRET}", f"is_in_mill({SECRET})", f"opened {SECRET}", "raised s3cret"):
