@@ -82,7 +82,7 @@ class FunctionView:
     left: int
     blamed: int  # passed only with a helper of the reference's
     helpers: str  # which, as far as that may be told
-    at_terminal: bool  # whether `harness replay` plays its cases
+    replayed: bool  # whether `harness replay` can play its cases
     cause: str  # why it is missing, as others may be; "" where a person or the judge has said more of it
     same: tuple[FunctionView, ...] = ()  # others that are missing for the same reason
 
@@ -104,11 +104,8 @@ def page(report: Report, draw: Draw, everything: bool = False) -> str:
 
     `draw` turns a value that is a board into text, and answers None for any other.
     """
-    details, sentences = PageBudget(_DETAILS), PageBudget(_SENTENCES)
-    functions = [
-        _function(marked, number, draw, everything, (details, sentences))
-        for number, marked in enumerate(report.functions, 1)
-    ]
+    views = _Views(draw, everything)
+    functions = [views.function(marked, number) for number, marked in enumerate(report.functions, 1)]
     full = [f for f in functions if f.state == "full" and not f.failed]
     causes = together([f for f in functions if f not in full], lambda function: function.cause)
     first = [replace(function, same=tuple(others)) for function, *others in causes]
@@ -130,7 +127,7 @@ def _noted(functions: Sequence[FunctionView]) -> list[tuple[str, str, str]]:
 def _facts(report: Report, everything: bool) -> dict[str, object]:
     """What the page says besides its functions."""
     costly, free = split_findings(report.findings[:_REMARKS])
-    shown_files = listings(report, everything)
+    fitfiles = listings(report, everything)
     return {
         "student": line(report.submission.student),
         "again": f"harness replay {report.spec.name} {shlex.quote(f'FOLDER/{line(report.submission.source)}')}",
@@ -142,15 +139,15 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
         "deducted": shown(report.deducted) if report.deducted else "",
         **_by_hand(report),
         **_final(report),
-        "costly": headed(costly, report, anchors(shown_files)),
-        "free": headed(free, report, anchors(shown_files)),
+        "costly": headed(costly, report, anchors(fitfiles)),
+        "free": headed(free, report, anchors(fitfiles)),
         "more": max(0, len(report.findings) - _REMARKS),
         "notes": [line(note) for note in report.notes[:_REMARKS]],
         "refused": line(report.submission.refused, 600),
         "fault": line(report.fault, 600) or ("Some cases could not be run." if _ungraded(report) else ""),
         "sandbox": line(report.sandbox),
         "unsafe": unsafe(report.sandbox),
-        "listings": shown_files,
+        "listings": fitfiles,
         "everything": everything,
     }
 
@@ -193,56 +190,67 @@ def _ungraded(report: Report) -> bool:
     return any(state(marked) == "ungraded" for marked in report.functions)
 
 
-def _function(
-    marked: Marked, number: int, draw: Draw, everything: bool, rooms: tuple[PageBudget, PageBudget]
-) -> FunctionView:
-    details, sentences = rooms
-    failed, passed, helped, left = list[CaseView](), list[CaseView](), list[Result](), 0
-    for count, result in enumerate(marked.results, 1):
-        case = _case(result, count, everything)
-        if not sentences.take(case.name, case.why, *case.tutor_notes):
-            left += 1
-        elif result.passed:
-            passed.append(case)
-            helped += [result] if result.helpers else []
-        else:
-            failed.append(
-                _detailed(case, result, draw, details) if hidden.may_show(result, everything) else case
-            )
-    reasons = together(failed, lambda case: (case.reason, case.helper) if case.says_no_more else None)
-    helpers = hidden.all_helpers(helped, everything)
-    noted = marked.mark.rule.startswith(BY_A_PERSON) or any(c.overruled or c.tutor_notes for c in failed)
-    return FunctionView(
-        number=number,
-        name=line(marked.task.name),
-        says=line(marked.task.says, 1_000),
-        earned=shown(marked.mark.earned),
-        out_of=shown(marked.mark.out_of),
-        state=state(marked),
-        rule=line(marked.mark.rule, 600),
-        failed=tuple(replace(case, alike=tuple(others)) for case, *others in reasons),
-        passed=tuple(passed),
-        left=left,
-        blamed=len(helped),
-        helpers=", ".join([name for name in helpers if name != hidden.UNNAMED] or [hidden.UNNAMED]),
-        at_terminal=not any(case.gtp for case in marked.task.cases),
-        cause="" if noted else cause(marked),
-    )
+class _Views:
+    """Makes the views of one page's functions and cases, as far as there is room on it."""
 
+    def __init__(self, draw: Draw, everything: bool) -> None:
+        self.draw, self.everything = draw, everything
+        self.details, self.sentences = PageBudget(_DETAILS), PageBudget(_SENTENCES)
 
-def _case(result: Result, number: int, everything: bool) -> CaseView:
-    return CaseView(
-        number=number,
-        name=hidden.name(result, number, everything),
-        outcome="not graded" if result.is_open else result.verdict.outcome,
-        why=hidden.why(result, everything),
-        hidden=result.case.hidden,
-        helper=", ".join(hidden.helpers(result, everything)),
-        for_a_person=for_a_person(result),
-        reason=reason(result, everything),
-        tutor_notes=tuple(line(note) for note in result.observation.tutor_notes[:20]) if everything else (),
-        overruled=_overruled(result),
-    )
+    def function(self, marked: Marked, number: int) -> FunctionView:
+        """A function, which is the assignment's `number`th."""
+        every = [(result, self._case(result, count)) for count, result in enumerate(marked.results, 1)]
+        fit = [(result, case) for result, case in every if self._has_room(case)]
+        failed = [self._detailed(case, result) for result, case in fit if not result.passed]
+        helped = [result for result, _ in fit if result.passed and result.helpers]
+        helpers = hidden.all_helpers(helped, self.everything)
+        reasons = together(failed, lambda case: (case.reason, case.helper) if case.says_no_more else None)
+        noted = marked.mark.rule.startswith(BY_A_PERSON) or any(c.overruled or c.tutor_notes for c in failed)
+        return FunctionView(
+            number=number,
+            name=line(marked.task.name),
+            says=line(marked.task.says, 1_000),
+            earned=shown(marked.mark.earned),
+            out_of=shown(marked.mark.out_of),
+            state=state(marked),
+            rule=line(marked.mark.rule, 600),
+            failed=tuple(replace(case, alike=tuple(others)) for case, *others in reasons),
+            passed=tuple(case for result, case in fit if result.passed),
+            left=len(every) - len(fit),
+            blamed=len(helped),
+            helpers=", ".join([name for name in helpers if name != hidden.UNNAMED] or [hidden.UNNAMED]),
+            replayed=marked.task.runs_functions,
+            cause="" if noted else cause(marked),
+        )
+
+    def _case(self, result: Result, number: int) -> CaseView:
+        notes = result.observation.tutor_notes[:20] if self.everything else ()
+        return CaseView(
+            number=number,
+            name=hidden.name(result, number, self.everything),
+            outcome="not graded" if result.is_open else result.verdict.outcome,
+            why=hidden.why(result, self.everything),
+            hidden=result.case.hidden,
+            helper=", ".join(hidden.helpers(result, self.everything)),
+            for_a_person=for_a_person(result),
+            reason=reason(result, self.everything),
+            tutor_notes=tuple(map(line, notes)),
+            overruled=_overruled(result),
+        )
+
+    def _has_room(self, case: CaseView) -> bool:
+        return self.sentences.take(case.name, case.why, *case.tutor_notes)
+
+    def _detailed(self, case: CaseView, result: Result) -> CaseView:
+        """A failed case with its details, where these may be shown and there is still room for them."""
+        if not hidden.may_show(result, self.everything):
+            return case
+        free = self.details.free
+        told = detail(result, self.draw, min(ROOM, free // 4)) if free > 0 else None
+        if told == NOTHING:
+            return case
+        fits = told is not None and self.details.take(*told.texts())
+        return replace(case, detail=told if fits else None, cut=not fits)
 
 
 def _overruled(result: Result) -> str:
@@ -251,12 +259,3 @@ def _overruled(result: Result) -> str:
     marks = result.overruled.marks
     given = "all of its marks" if marks is None else f"marks: {shown(marks)}"
     return f"{line(overruled_words(result.overruled), 600)} ({given})"
-
-
-def _detailed(case: CaseView, result: Result, draw: Draw, room: PageBudget) -> CaseView:
-    """The case with its details, where there is still room for them."""
-    told = detail(result, draw, min(ROOM, room.free // 4)) if room.free > 0 else None
-    if told == NOTHING:
-        return case
-    fits = told is not None and room.take(*told.texts())
-    return replace(case, detail=told if fits else None, cut=not fits)
