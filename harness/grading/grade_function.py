@@ -23,7 +23,7 @@ class Grader:
         self.runner = Runner(task, sitting)
         self.helpers = self.runner.helpers
         self.own = Run()
-        self.taught = False  # whether functions of the judge's were passed to it (Session.begin)
+        self.passes_callables = False  # whether a case gives it functions of ours (Session.begin)
         self.blame = Blame(self.runner)
         self.standing = Standing.by(self.runner, [])
         self.told: dict[str, Result] = {}  # by the names of the cases
@@ -32,7 +32,7 @@ class Grader:
         """Play some of the function's cases with the student's own helpers."""
         for case in cases:
             self.runner.take(case, self.own)
-            self.taught = self.taught or bool(self.runner.session.values.callables)
+            self.passes_callables |= bool(self.runner.session.values.callables)
 
     @property
     def failed(self) -> bool:

@@ -151,7 +151,7 @@ class Session:
         in `watched` tell of each call. What it `opens` (sandbox/wire.py) is a dict of its attributes here."""
         self.begun += 1
         if self.exchange is not None and self.values.callables:
-            self.exchange.taught = True
+            self.exchange.has_callables = True
         another, self.function = function != self.function, function
         self.values.forget()
         self.journal.clear()
@@ -172,7 +172,7 @@ class Session:
         """Whether a worker is not for the next case, which may be one of `another` function. One in which this very
         case was begun (traces.py) stays: another worker would be another guess."""
         old = time.monotonic() - exchange.begun > _LIFE
-        return not exchange.again and (old or exchange.spoilt or (exchange.taught and another))
+        return not exchange.again and (old or exchange.spoilt or (exchange.has_callables and another))
 
     def call(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any], clock: Clock, host: Host
