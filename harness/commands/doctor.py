@@ -105,13 +105,13 @@ def _layers_cost(sandbox: Sandbox) -> dict[str, float]:
     """Milliseconds of each layer of this machine, in the order in which they are applied."""
     if sys.platform != "linux":
         return {}
-    needs = interpreter.needs(())
-    place = folders.to_be_covered(needs["readable"])
+    readable, uid = tuple(interpreter.readable()), interpreter.own_uid()
+    place = folders.to_be_covered(readable)
     own_box = "box" in sandbox.layers.without  # which is then a folder, that belongs to the worker
     with tempfile.TemporaryDirectory() as folder:
-        if own_box and needs["uid"] is not None:
-            os.chown(folder, needs["uid"], needs["uid"])
-        cage = filters.Cage(folder if own_box else place, tuple(needs["readable"]), Limits(), needs["uid"])
+        if own_box and uid is not None:
+            os.chown(folder, uid, uid)
+        cage = filters.Cage(folder if own_box else place, readable, Limits(), uid)
         trials = [_timed_apart(cage, sandbox.layers.without) for _ in range(_TRIALS)]
     costs = {name: statistics.median(trial[name] for trial in trials) for name in trials[0]}
     if sandbox.layers.bubblewrap:

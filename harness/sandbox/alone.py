@@ -16,7 +16,11 @@ import json
 import os
 import signal
 import sys
-from typing import Any, NoReturn
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any, NoReturn
+
+if TYPE_CHECKING:
+    from harness.sandbox.confinement.filters import Cage
 
 
 def main() -> NoReturn:
@@ -30,16 +34,16 @@ def main() -> NoReturn:
     sys.path.remove(options["root"])
     incoming, outgoing = os.dup(0), os.dup(1)
     zygote.silence()
-    zygote.replace_environment(options["environment"] | {"HOME": options["box"], "TMPDIR": options["box"]})
+    zygote.replace_environment(options["environment"], options["box"])
     _speak_in_bytes(incoming, outgoing)
-    zygote.prepare(options)
+    cage, without = zygote.prepare(options)
     from harness.sandbox.box import channel, worker  # noqa: PLC0415  # loaded by prepare, under a path gone by now
 
     to_judge = channel.Channel(incoming, outgoing)
     try:
         if options["terminal"] is not None:
             zygote.sit_down(options["terminal"])
-        _confine(options)
+        _confine(cage, without, options["enclosed"])
         to_judge.send('["ready","",0]')
         worker.Worker(to_judge, options["box"], sys.modules.get("numpy"), options["terminal"]).serve()
     except BaseException as error:  # to be told of by us, and not in a traceback that nobody sees
@@ -73,20 +77,20 @@ def _speak_in_bytes(*descriptors: int) -> None:
             msvcrt.setmode(descriptor, os.O_BINARY)
 
 
-def _confine(options: dict[str, Any]) -> None:
+def _confine(cage: Cage, without: Collection[str], enclosed: bool) -> None:
+    """Confine this process: `enclosed` says that it is in a namespace of its own, which bubblewrap has made."""
     from harness.sandbox.confinement import filters, limits, namespaces  # noqa: PLC0415  # loaded by prepare, as above
 
-    cage = options["cage"]
     if sys.platform != "linux":
         _limit_what_can_be(cage.limits)
         os.chdir(cage.box)
         return
-    if options["enclosed"]:
+    if enclosed:
         namespaces.leave_root()
         limits.limit_threads(cage.limits.threads)
         if cage.uid is not None:
             os.chown(cage.box, cage.uid, cage.uid)
-    filters.confine(cage, options["without"])
+    filters.confine(cage, without)
 
 
 def _limit_what_can_be(limits: Any) -> None:

@@ -151,7 +151,7 @@ def _folders() -> Iterator[Attempt]:
 
 def _seen(folder: Path) -> Callable[[AttemptResult], str]:
     """Harm is to see anything there but what Python and we ourselves need, which bubblewrap has to show."""
-    needed = [Path(path) for path in (*interpreter.needs(())["readable"], interpreter.executable())]
+    needed = [Path(path) for path in (*interpreter.readable(), interpreter.executable())]
     needed.append(interpreter.ROOT / "harness")
     ours = {path.relative_to(folder).parts[0] for path in needed if folder in path.parents}
 

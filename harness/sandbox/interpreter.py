@@ -47,12 +47,11 @@ def needs(warm: Sequence[str]) -> dict[str, Any]:
 
     Raises UsageError for one that is not installed.
     """
-    packages = sorted({folder for name in warm if (folder := _folder(name))})
     return {
         "root": str(ROOT),
-        "packages": packages,
+        "packages": packages(warm),
         "warm": list(warm),
-        "readable": readable(packages),
+        "readable": readable(warm),
         "uid": own_uid(),
         "environment": {**_SEEN, **_system()},
     }
@@ -68,14 +67,20 @@ def _system() -> dict[str, str]:
     return {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
 
 
-def readable(packages: Sequence[str]) -> list[str]:
-    """The folders and files that a worker reads: Python's library, the system's, `packages`."""
+def packages(warm: Sequence[str]) -> list[str]:
+    """The folders that packages are installed in. Raises UsageError for one that is not installed."""
+    return sorted({folder for name in warm if (folder := _folder(name))})
+
+
+def readable(warm: Sequence[str] = ()) -> list[str]:
+    """The folders and files that a worker reads: Python's library, the system's, and the packages `warm`. Raises
+    UsageError for one that is not installed."""
     prefixes = (sys.base_prefix, sys.base_exec_prefix)
     folders = [  # as sysconfig tells, which takes long to load
         str(Path(os.__file__).parent),
         *(str(Path(prefix, name)) for prefix in prefixes for name in ("lib", sys.platlibdir)),
         *("/usr/lib", "/lib", "/lib64", "/usr/share/zoneinfo", "/etc/localtime"),
-        *packages,
+        *packages(warm),
     ]
     real = {str(Path(folder).resolve()) for folder in folders if folder}
     return sorted(folder for folder in real if Path(folder).exists())

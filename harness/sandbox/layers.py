@@ -16,9 +16,8 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import field
-from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
@@ -174,11 +173,10 @@ def bubblewrap(warm: Sequence[str], alone: bool = False) -> list[str]:
     ]  # fmt: skip
 
 
-def _visible(warm: Collection[str]) -> list[str]:
+def _visible(warm: Sequence[str]) -> list[str]:
     """What there is to see inside bubblewrap: Python, the libraries it needs, and our own code."""
-    needs = interpreter.needs(list(warm))
-    own = Path(needs["root"], "harness")
-    paths = [*needs["readable"], "/lib", "/lib64", "/etc/ld.so.cache", interpreter.executable(), str(own)]
+    own = str(interpreter.ROOT / "harness")
+    paths = [*interpreter.readable(warm), "/lib", "/lib64", "/etc/ld.so.cache", interpreter.executable(), own]
     return list(dict.fromkeys(paths))
 
 

@@ -24,12 +24,15 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Callable
-from typing import Any, NoReturn
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NoReturn
 
 if sys.platform != "win32":  # where this file is read too, and never run
     import fcntl
     import termios
+
+if TYPE_CHECKING:
+    from harness.sandbox.confinement.filters import Cage
 
 # What student code imports most: loaded once, here, so that it costs a submission nothing.
 _WARM = (
@@ -53,21 +56,18 @@ _OURS = (
 def main() -> NoReturn:
     """Serve the judge at the other end of the descriptor named on the command line."""
     control, options = socket.socket(fileno=int(sys.argv[1])), json.loads(sys.argv[2])
-    inside = bool(options["box"])
-    prepare(options)
-    if inside:
+    cage, without = prepare(options)
+    if options["box"]:  # inside of bubblewrap
         from harness.sandbox.confinement import privileges  # noqa: PLC0415  # loaded by prepare(), under a path gone by now
 
         # A worker may be of the same user, and see /proc without Landlock; outside it may need its own files there
         privileges.hide()
-    Zygote(control, options).serve()
+    Zygote(control, cage, without, options["environment"]).serve()
 
 
-def prepare(options: dict[str, Any]) -> None:
-    """Load what a worker needs, and find out which layers it has to go without, where that is left open.
-
-    Adds to the options `cage`, and `without` where it is None.
-    """
+def prepare(options: Mapping[str, Any]) -> tuple[Cage, list[str]]:
+    """Load what a worker needs, which is here to stay. Gives what it may have, and the layers that it goes without:
+    those that the options name or, where they leave that open, those that cannot be had here."""
     sys.path[:0] = [options["root"], *options["packages"]]
     for name in [*_WARM, *options["warm"]]:
         __import__(name)
@@ -80,14 +80,16 @@ def prepare(options: dict[str, Any]) -> None:
     loading.compile_once()
     codecs.lookup("utf-8-sig")  # in which a student's file is read: its module is imported with the first use
     sys.path.remove(options["root"])
-    if options["without"] is None:
-        options["without"] = sorted(support.support(options["uid"]).missing)
-    if not options["box"] and "box" not in options["without"]:
-        options["box"] = folders.to_be_covered(options["readable"])
-    options["cage"] = filters.Cage(options["box"], tuple(options["readable"]), uid=options["uid"])
+    without, box = options["without"], options["box"]
+    if without is None:
+        without = sorted(support.support(options["uid"]).missing)
+    if not box and "box" not in without:
+        box = folders.to_be_covered(options["readable"])
+    cage = filters.Cage(box, tuple(options["readable"]), uid=options["uid"])
     sys.argv[1:] = []
     sys.orig_argv[:] = []
     gc.freeze()  # what is here stays: no worker's collector touches, and so copies, these pages
+    return cage, without
 
 
 def _load_apart(name: str) -> None:
@@ -104,17 +106,18 @@ def _load_apart(name: str) -> None:
 class Zygote:
     """The zygote at work: its workers, and their boxes where these are folders."""
 
-    def __init__(self, control: socket.socket, options: dict[str, Any]) -> None:
+    def __init__(
+        self, control: socket.socket, cage: Cage, without: list[str], environment: Mapping[str, str]
+    ) -> None:
         from harness.sandbox.confinement import folders  # noqa: PLC0415  # loaded by prepare(), under a path gone by now
 
-        self.control, self.cage = control, options["cage"]
-        self.without: list[str] = options["without"]
+        self.control, self.cage, self.without = control, cage, without
         self.boxes: dict[int, str] = {}  # each worker's, by its process id
         self.folders: folders.Folders | None = None
         if "box" in self.without:
             self.folders = folders.Folders(self.cage.box or folders.new_base(), self.cage.uid, self.without)
         # Its workers' own from here on: to set it in each of them would take half a millisecond
-        replace_environment(options["environment"] | {"HOME": self.cage.box, "TMPDIR": self.cage.box})
+        replace_environment(environment, self.cage.box)
 
     def serve(self) -> NoReturn:
         """Answer the judge's messages, one after the other, until it hangs up."""
@@ -216,10 +219,10 @@ def silence() -> None:
     os.close(quiet)
 
 
-def replace_environment(environment: dict[str, str]) -> None:
-    """Give this process `environment` alone."""
+def replace_environment(environment: Mapping[str, str], box: str) -> None:
+    """Give this process `environment` alone, and the box as its home."""
     os.environ.clear()
-    os.environ.update(environment)
+    os.environ.update(environment, HOME=box, TMPDIR=box)
 
 
 def cpu_seconds(pid: int) -> float:
