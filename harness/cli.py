@@ -130,8 +130,8 @@ def _prepare_standard_streams() -> None:
 
 
 def _prepare_signals() -> None:
-    """Hear of children that end, and of clocks that run out, also where whoever started us did not want to: that is
-    handed on, and what starts workers could wait for none of them."""
+    """Have SIGCHLD and the timers' signals as they are by default. Whoever started us may ignore or block them, and
+    that is inherited: then no child could be waited for, and no clock would run out."""
     if hasattr(signal, "pthread_sigmask"):
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD, signal.SIGPROF, signal.SIGVTALRM})

@@ -32,7 +32,7 @@ class Desk:
     """What stands in for the keyboard, the screen and the disk: a case that runs, or here, where none does, nothing."""
 
     def input(self, prompt: object = "") -> str:
-        """What is typed; here nobody answers."""
+        """What is typed; here nobody answers, and EOFError is raised."""
         raise EOFError(f"nobody answers {prompt!r}")
 
     def print(self, text: str) -> None:

@@ -229,7 +229,7 @@ class Stage(Desk):
     # ------------------------------------------------------------ desk: the reference's keyboard, screen and disk
 
     def input(self, prompt: object = "") -> str:
-        """Type the next line of the script; when there is none left, the worker is ended."""
+        """Type the next line of the script. Raises EnoughError where there is none left: the worker is ended."""
         printed = "".join(self.screen) + str(prompt)[:1000]
         self.everything.append(str(prompt)[:1000])
         self.screen.clear()

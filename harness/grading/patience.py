@@ -100,7 +100,7 @@ class Patience:
     waited: float = 0.0  # the seconds that these were given
     hurried: float = 0.0  # the same of those that were tried in haste
     works: bool = False  # whether a case has passed
-    mended: bool = False  # whether what timed out passes with helpers of ours: a run with those tells more
+    mended: bool = False  # whether what timed out passes with helpers of ours: such a run is due
 
     @property
     def why_not(self) -> str:

@@ -10,7 +10,7 @@ log          the words that a run leaves; the colours, titles and line breaks th
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Any
 
@@ -116,13 +116,8 @@ def _text(submission: Submission, name: str) -> str | None:
 
 
 def _listed(names: Sequence[str]) -> str:
-    return ", ".join(_shown(names))
-
-
-def _shown(names: Sequence[str]) -> Iterator[str]:
-    yield from (line(name, 80) for name in names[:_LISTED])
-    if len(names) > _LISTED:
-        yield f"and {len(names) - _LISTED} more"
+    more = [f"and {len(names) - _LISTED} more"] if len(names) > _LISTED else []
+    return ", ".join([*(line(name, 80) for name in names[:_LISTED]), *more])
 
 
 RULES: Mapping[str, Callable[[Submission, Options], str]] = {

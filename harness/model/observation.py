@@ -9,7 +9,7 @@ from typing import Final, Literal
 from harness.fast_dataclasses import dataclass
 from harness.model.spec import Where
 
-# In place of what came, and of a verdict's outcome: a fault of ours, by the name that it has in records
+# How a case ended by a fault of ours, which has an outcome of its own; the word stands in records
 OURS: Final = "harness"
 
 PROGRAM: Final = "the program"  # in place of a function's name
