@@ -16,8 +16,8 @@ from pathlib import Path
 from harness.grading.warm import warm
 from harness.sandbox.layers import settle
 from harness.spec.read import read_spec
-from harness.verify.strength import strength
-from harness.verify.strength_say import caught_percent
+from harness.verify.mutation.say import caught_percent
+from harness.verify.mutation.strength import strength
 
 ROOT = Path(__file__).resolve().parents[1]
 

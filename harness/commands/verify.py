@@ -32,9 +32,9 @@ def run(options: argparse.Namespace) -> int:
 
 def _strong(spec: Spec, sandbox: Sandbox, options: argparse.Namespace) -> bool:
     """Whether a spec's cases catch the mutants of its reference; the pages that show it are named."""
-    from harness.verify.strength import strength  # only where it is asked for
-    from harness.verify.strength_files import write
-    from harness.verify.strength_say import lines as strength_lines
+    from harness.verify.mutation.files import write
+    from harness.verify.mutation.say import lines as strength_lines
+    from harness.verify.mutation.strength import strength  # only where it is asked for
 
     found = strength(spec, sandbox, options.jobs)
     for line in strength_lines(found):

@@ -24,9 +24,9 @@ from harness.judge.marks import shown
 from harness.model import Spec, Submission, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
+from harness.verify.mutation.reach import bound, reach
 from harness.verify.outcomes import FunctionOutcome, outcomes
 from harness.verify.pool import in_parallel
-from harness.verify.reach import bound, reach
 from harness.verify.variants import CONSTANTS, TWISTS, constant, refusing, twisted
 
 _CHOOSING = ("max", "min")

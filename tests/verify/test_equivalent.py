@@ -8,8 +8,8 @@ import pytest
 import yaml
 
 from harness.errors import SpecError
-from harness.verify.equivalent import FILE, out_of_date, read_equivalents, written
-from harness.verify.mutants import mutants
+from harness.verify.mutation.equivalent import FILE, out_of_date, read_equivalents, written
+from harness.verify.mutation.mutants import mutants
 
 SOURCE = "def f(a, b):\n    return same(a,   b)\n"
 SWAPPED = next(m for m in mutants(SOURCE, ["f"]) if m.kind == "arguments")

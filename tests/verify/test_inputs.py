@@ -10,8 +10,8 @@ from small_course import make_spec
 
 from harness.drive.reference import Reference
 from harness.model import Task
-from harness.verify.inputs import inputs, shape
-from harness.verify.recorded import RecordedCall, recorded
+from harness.verify.mutation.inputs import inputs, shape
+from harness.verify.mutation.recorded import RecordedCall, recorded
 
 REFERENCE = """
 def place(board, i):

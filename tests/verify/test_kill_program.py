@@ -10,7 +10,7 @@ import pytest
 from harness.errors import UsageError
 from harness.sandbox.layers import Sandbox
 from harness.spec.read import read_spec
-from harness.verify.strength import Strength, strength
+from harness.verify.mutation.strength import Strength, strength
 
 MAIN = """
     import sys

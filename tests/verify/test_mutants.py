@@ -7,7 +7,7 @@ from textwrap import dedent
 
 import pytest
 
-from harness.verify.mutants import Mutant, mutants
+from harness.verify.mutation.mutants import Mutant, mutants
 
 MODULE = dedent(
     '''

@@ -5,8 +5,8 @@ from __future__ import annotations
 import yaml
 
 from harness.model import Raised, Returned
-from harness.verify.paste import CallEffect, paste, scalar
-from harness.verify.recorded import RecordedCall
+from harness.verify.mutation.paste import CallEffect, paste, scalar
+from harness.verify.mutation.recorded import RecordedCall
 
 
 def turn(g: list[int], name: str) -> None:

@@ -14,11 +14,11 @@ from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
-from harness.verify.equivalent import FILE
-from harness.verify.kill import brief
-from harness.verify.strength import Strength, strength
-from harness.verify.strength_files import page, record, write
-from harness.verify.strength_say import lines
+from harness.verify.mutation.equivalent import FILE
+from harness.verify.mutation.files import page, record, write
+from harness.verify.mutation.kill import brief
+from harness.verify.mutation.say import lines
+from harness.verify.mutation.strength import Strength, strength
 
 REFERENCE = """
 def inside(i):

@@ -19,9 +19,9 @@ from pathlib import Path
 
 from harness.report.template import render
 from harness.report.write import put
-from harness.verify.equivalent import written
-from harness.verify.strength import BAR, JudgedMutant, Strength
-from harness.verify.strength_say import caught_percent, change
+from harness.verify.mutation.equivalent import written
+from harness.verify.mutation.say import caught_percent, change
+from harness.verify.mutation.strength import BAR, JudgedMutant, Strength
 
 Record = dict[str, object]
 

@@ -22,11 +22,11 @@ from harness.sandbox.clocks import Clock
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Launcher
 from harness.sandbox.wire import TOLD_ALL, WireError
-from harness.verify.inputs import Input, inputs
-from harness.verify.kill import Field
-from harness.verify.mutants import Mutant
-from harness.verify.paste import CallEffect, paste
-from harness.verify.recorded import RecordedCall
+from harness.verify.mutation.inputs import Input, inputs
+from harness.verify.mutation.kill import Field
+from harness.verify.mutation.mutants import Mutant
+from harness.verify.mutation.paste import CallEffect, paste
+from harness.verify.mutation.recorded import RecordedCall
 
 TRIES = 3500
 _TRIES_TYPED = 150  # where lines are typed, which takes a call of its own, and often a worker

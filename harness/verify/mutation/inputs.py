@@ -18,7 +18,7 @@ from typing import Any
 from harness.drive.reference import Reference
 from harness.fast_dataclasses import dataclass
 from harness.model import Case, Code, Task
-from harness.verify.recorded import RecordedCall, calls, recorded
+from harness.verify.mutation.recorded import RecordedCall, calls, recorded
 
 COMBINED, CHANGED = 900, 2400  # tries of these kinds, those that come twice among them
 _VALUES = 150  # of one argument that are combined

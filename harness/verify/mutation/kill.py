@@ -26,8 +26,8 @@ from harness.grading.patience import Sitting
 from harness.judge.verdict import verdict
 from harness.model import Case, Source, Task, Verdict
 from harness.sandbox.launch import Launcher
-from harness.verify.edits import SourceText
-from harness.verify.mutants import Mutant, mutants
+from harness.verify.mutation.edits import SourceText
+from harness.verify.mutation.mutants import Mutant, mutants
 
 _LOOKED_AT = 3  # cases of a dependent that are played for a mutant; the next mutant plays the next ones
 _TRIALS = 10  # of an `agree:` of a dependent

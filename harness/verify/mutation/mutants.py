@@ -6,9 +6,9 @@ import ast
 from collections.abc import Collection, Iterable, Iterator
 
 from harness.fast_dataclasses import dataclass
-from harness.verify.edits import Edit, SourceText
-from harness.verify.operators import OPERATORS
-from harness.verify.reach import Reach, bound, reach
+from harness.verify.mutation.edits import Edit, SourceText
+from harness.verify.mutation.operators import OPERATORS
+from harness.verify.mutation.reach import Reach, bound, reach
 
 _FOR_PEOPLE = (ast.JoinedStr, ast.Import, ast.ImportFrom)
 

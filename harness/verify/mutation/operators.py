@@ -17,7 +17,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
-from harness.verify.edits import Edit, SourceText
+from harness.verify.mutation.edits import Edit, SourceText
 
 Operator = Callable[[ast.AST, SourceText], Iterator[Edit]]
 

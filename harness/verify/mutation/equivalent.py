@@ -23,7 +23,7 @@ from harness.errors import SpecError
 from harness.fast_dataclasses import dataclass
 from harness.spec.source import load
 from harness.spec.yaml_errors import in_words
-from harness.verify.mutants import Mutant
+from harness.verify.mutation.mutants import Mutant
 
 FILE = "_equivalent.yaml"
 _KEYS = ("in", "line", "becomes", "why")

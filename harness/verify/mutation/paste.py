@@ -22,7 +22,7 @@ from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
 from harness.model import Outcome, Raised, Returned
 from harness.spec.nodes import in_quotes
-from harness.verify.recorded import RecordedCall
+from harness.verify.mutation.recorded import RecordedCall
 
 
 @dataclass(frozen=True)

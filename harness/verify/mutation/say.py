@@ -17,8 +17,8 @@ from math import floor
 
 from harness.report.fold import wrapped
 from harness.text import line
-from harness.verify.equivalent import FILE, written
-from harness.verify.strength import BAR, JudgedMutant, Strength
+from harness.verify.mutation.equivalent import FILE, written
+from harness.verify.mutation.strength import BAR, JudgedMutant, Strength
 
 SHOWN = 20  # mutants of each sort that are shown
 _DEEP = " " * 12

@@ -22,11 +22,11 @@ from harness.judge.gogui import Script, parse, setup_before, write
 from harness.judge.twins import Twin, twins
 from harness.model import Case, Raised, Spec, Task
 from harness.sandbox.launch import Launcher
-from harness.verify.edits import SourceText
-from harness.verify.kill import Fate, Loss
-from harness.verify.killers import TRIES, Killer
-from harness.verify.mutants import Mutant, mutants
-from harness.verify.reach import bound
+from harness.verify.mutation.edits import SourceText
+from harness.verify.mutation.kill import Fate, Loss
+from harness.verify.mutation.killers import TRIES, Killer
+from harness.verify.mutation.mutants import Mutant, mutants
+from harness.verify.mutation.reach import bound
 
 SECONDS = 0.3  # of processor time for a command of a mutant
 

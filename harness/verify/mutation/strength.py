@@ -21,12 +21,12 @@ from harness.grading.kit import Kit, make_kit
 from harness.model import Source, Spec, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
-from harness.verify.edits import SourceText
-from harness.verify.equivalent import Equivalent, out_of_date, read_equivalents
-from harness.verify.kill import Fate, Field, brief, fate, play_and_judge
-from harness.verify.kill_program import ProgramField, find_test, program_fate, program_fields
-from harness.verify.killers import Killer, find_killer
-from harness.verify.mutants import Mutant
+from harness.verify.mutation.edits import SourceText
+from harness.verify.mutation.equivalent import Equivalent, out_of_date, read_equivalents
+from harness.verify.mutation.kill import Fate, Field, brief, fate, play_and_judge
+from harness.verify.mutation.kill_program import ProgramField, find_test, program_fate, program_fields
+from harness.verify.mutation.killers import Killer, find_killer
+from harness.verify.mutation.mutants import Mutant
 from harness.verify.pool import in_parallel
 
 BAR = Fraction(97, 100)  # of the mutants that are not recorded as equivalent
