@@ -21,9 +21,9 @@ from harness.collect.read import read
 from harness.drive.gtp.engine import Program, program_beside
 from harness.drive.gtp.regress import Start, each_test, play_script
 from harness.errors import SpecError, UsageError
-from harness.judge.answers import exit_status, read_answer
-from harness.judge.gogui import Script, parse
-from harness.judge.replies import GREETS, Sent, stumbled
+from harness.judge.gtp.answers import exit_status, read_answer
+from harness.judge.gtp.gogui import Script, parse
+from harness.judge.gtp.replies import GREETS, Sent, stumbled
 from harness.report.gtp import Regressed, regress_outcome, why_ended, write_pages
 from harness.sandbox.layers import settle
 from harness.spec.source import load

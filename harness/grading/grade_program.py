@@ -22,11 +22,11 @@ from harness.collect.choose import Chosen
 from harness.drive.gtp.engine import Program, Turn, program_beside
 from harness.drive.gtp.regress import Start, each_test, has_title, play_alone, play_script
 from harness.judge.form import form_result
-from harness.judge.gogui import Command, Script, Section, parse
+from harness.judge.gtp.gogui import Command, Script, Section, parse
+from harness.judge.gtp.replies import GREETS, PlayedSection, stumbled
+from harness.judge.gtp.sections import Answered, observe
+from harness.judge.gtp.twins import twins
 from harness.judge.marks import mark
-from harness.judge.replies import GREETS, PlayedSection, stumbled
-from harness.judge.sections import Answered, observe
-from harness.judge.twins import twins
 from harness.judge.verdict import by_the_sandbox, judged
 from harness.model import (
     PROGRAM,

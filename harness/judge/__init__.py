@@ -5,8 +5,7 @@ values           values.py: when two are the same; words.py: what may stand for 
                  show.py: as text, in the sentences of verdicts and on pages
 a screen         sights.py: what may be wanted of it; screens.py: what is to be seen; menus.py: which key chooses what;
                  script.py: the notation of `console:`; patterns.py: RE2
-GTP              gogui.py: the notation of tests; replies.py: a reply taken apart; answers.py: what an answer means;
-                 sections.py: a section of tests as the facts of a case; twins.py: the same tests turned and mirrored
+a program        `gtp`: tests of one that speaks GTP, and what its answers mean
 marks            marks.py for a function; pinned.py makes a report with its slip: overrule.py, late.py; final.py and
                  formula.py for the final mark
 the source       rules.py; style.py (PEP 8); form.py (how it was handed in)

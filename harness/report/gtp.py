@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path, PurePath
 
 from harness.fast_dataclasses import dataclass
-from harness.judge.replies import Sent
+from harness.judge.gtp.replies import Sent
 from harness.model import Ended, Outcome, Raised
 from harness.report.template import render
 from harness.text import block, line

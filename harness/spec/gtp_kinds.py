@@ -17,7 +17,7 @@ from types import MappingProxyType
 import yaml
 
 from harness.fast_dataclasses import dataclass
-from harness.judge.gogui import Script, parse
+from harness.judge.gtp.gogui import Script, parse
 from harness.model import Rule
 from harness.spec.kinds import FILE, LINE, WEIGHT, Kind, list_of
 from harness.spec.nodes import Node

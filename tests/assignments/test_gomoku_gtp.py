@@ -15,8 +15,8 @@ from gomoku_gtp_positions import files
 from gomoku_gtp_session import drawn, fifths, over_the_edge
 from gtp_connection import GtpConnection
 
-from harness.judge.answers import judge
-from harness.judge.gogui import parse, with_answers
+from harness.judge.gtp.answers import judge
+from harness.judge.gtp.gogui import parse, with_answers
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "reference" / "gomoku_gtp"

@@ -6,8 +6,8 @@ import pytest
 from gtp_programs import start
 
 from harness.drive.gtp.regress import _Table, each_test, play_alone, play_script, spans
-from harness.judge.gogui import parse
-from harness.judge.replies import Sent
+from harness.judge.gtp.gogui import parse
+from harness.judge.gtp.replies import Sent
 from harness.sandbox.clocks import Clock
 from harness.sandbox.launch import Launcher
 

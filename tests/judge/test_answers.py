@@ -1,9 +1,9 @@
-"""harness/judge/answers.py: what a program's answer to a GTP command means."""
+"""harness/judge/gtp/answers.py: what a program's answer to a GTP command means."""
 
 import pytest
 
-from harness.judge.answers import Answer, Judged, described, exit_status, judge, read_answer
-from harness.judge.gogui import Command, Wanted
+from harness.judge.gtp.answers import Answer, Judged, described, exit_status, judge, read_answer
+from harness.judge.gtp.gogui import Command, Wanted
 
 RESULT = "gogui-rules_final_result"
 

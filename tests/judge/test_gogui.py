@@ -1,10 +1,10 @@
-"""harness/judge/gogui.py: the notation of gogui-regress."""
+"""harness/judge/gtp/gogui.py: the notation of gogui-regress."""
 
 import pytest
 
 from harness.errors import SpecError
-from harness.judge.answers import judge
-from harness.judge.gogui import Command, Wanted, parse, setup_before, with_answers
+from harness.judge.gtp.answers import judge
+from harness.judge.gtp.gogui import Command, Wanted, parse, setup_before, with_answers
 
 RESULT = "gogui-rules_final_result"
 

@@ -1,8 +1,8 @@
-"""harness/judge/replies.py: what a GTP program printed for one command, taken apart."""
+"""harness/judge/gtp/replies.py: what a GTP program printed for one command, taken apart."""
 
 import pytest
 
-from harness.judge.replies import LONGEST, GtpReply, kept, read_reply
+from harness.judge.gtp.replies import LONGEST, GtpReply, kept, read_reply
 
 
 @pytest.mark.parametrize(

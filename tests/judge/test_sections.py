@@ -1,14 +1,14 @@
-"""harness/judge/sections.py: a section of GTP tests as facts that a person can read."""
+"""harness/judge/gtp/sections.py: a section of GTP tests as facts that a person can read."""
 
 import ast
 from dataclasses import replace
 
 import pytest
 
-from harness.judge.answers import judge
-from harness.judge.gogui import Command, Section, Wanted
-from harness.judge.replies import LONGEST, PlayedSection, Sent, read_reply
-from harness.judge.sections import Answered, observe
+from harness.judge.gtp.answers import judge
+from harness.judge.gtp.gogui import Command, Section, Wanted
+from harness.judge.gtp.replies import LONGEST, PlayedSection, Sent, read_reply
+from harness.judge.gtp.sections import Answered, observe
 from harness.judge.verdict import verdict
 from harness.model import Case, Ended, Typed, Where
 

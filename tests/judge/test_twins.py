@@ -1,4 +1,4 @@
-"""harness/judge/twins.py: the same games in another guise."""
+"""harness/judge/gtp/twins.py: the same games in another guise."""
 
 from pathlib import Path
 from random import Random
@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from gtp_connection import GtpConnection
 
-from harness.judge.answers import judge
-from harness.judge.gogui import Script, parse, write
-from harness.judge.twins import twins
+from harness.judge.gtp.answers import judge
+from harness.judge.gtp.gogui import Script, parse, write
+from harness.judge.gtp.twins import twins
 
 ROOT = Path(__file__).parents[2]
 

@@ -15,9 +15,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from harness.drive.gtp.engine import Engine, Program, Turn
-from harness.judge.answers import Judged, judge, read_answer
-from harness.judge.gogui import CLEARING, Command, Script, Section, setup_before, with_answers
-from harness.judge.replies import GtpReply, PlayedSection, Sent, kept, read_reply
+from harness.judge.gtp.answers import Judged, judge, read_answer
+from harness.judge.gtp.gogui import CLEARING, Command, Script, Section, setup_before, with_answers
+from harness.judge.gtp.replies import GtpReply, PlayedSection, Sent, kept, read_reply
 from harness.model import Ended
 from harness.sandbox.clocks import Clock, crowd
 from harness.sandbox.launch import Launcher

@@ -18,8 +18,8 @@ from harness.drive.gtp.regress import Start, each_test, play_script
 from harness.errors import HarnessError, UsageError
 from harness.fast_dataclasses import dataclass
 from harness.grading.grade_program import Grading
-from harness.judge.gogui import Script, parse, setup_before, write
-from harness.judge.twins import Twin, twins
+from harness.judge.gtp.gogui import Script, parse, setup_before, write
+from harness.judge.gtp.twins import Twin, twins
 from harness.model import Case, Raised, Spec, Task
 from harness.sandbox.launch import Launcher
 from harness.verify.mutation.edits import SourceText

@@ -13,7 +13,7 @@ from typing import Literal
 
 from harness.fast_dataclasses import dataclass
 from harness.judge import patterns
-from harness.judge.gogui import Command, Wanted
+from harness.judge.gtp.gogui import Command, Wanted
 
 AnswerOutcome = Literal["done", "refused", "passed", "failed", "unexpected pass", "unexpected fail", "error"]
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 
 from harness.fast_dataclasses import dataclass
-from harness.judge.answers import Judged
-from harness.judge.gogui import Command, Section
+from harness.judge.gtp.answers import Judged
+from harness.judge.gtp.gogui import Command, Section
 from harness.model import Outcome
 from harness.text import clip
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from harness.fast_dataclasses import dataclass
-from harness.judge.answers import described, judge, read_answer
-from harness.judge.gogui import CLEARING, Command, Wanted
-from harness.judge.replies import LONGEST, PlayedSection, Sent
+from harness.judge.gtp.answers import described, judge, read_answer
+from harness.judge.gtp.gogui import CLEARING, Command, Wanted
+from harness.judge.gtp.replies import LONGEST, PlayedSection, Sent
 from harness.judge.show import show
 from harness.judge.words import Word
 from harness.model import Checked, Observation, Outcome, Returned, Typed, Where

@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from harness.fast_dataclasses import dataclass
-from harness.judge.gogui import CLEARING, Command, Script
+from harness.judge.gtp.gogui import CLEARING, Command, Script
 
 COLUMNS = "abcdefghjklmnopqrstuvwxyz"  # no i
 FIRST_SIZE, MAX_SIZE = 7, 19  # of a board: before the first `boardsize`, and at the most
