@@ -25,7 +25,7 @@ from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import fits
 from harness.model import Case, Checked, Observation, Returned, Typed
 
-_SEEN = ("printed()", "unused()")  # what whoever sits at a prompt sees
+_SEEN = frozenset(("printed", "unused"))  # words for what whoever sits at a prompt sees
 _NONE: Mapping[str, Any] = {}
 # Names of numpy's in what its values are written as
 _NUMPY = frozenset(
@@ -34,8 +34,9 @@ _NUMPY = frozenset(
 
 
 class _Literal(ast.NodeTransformer):
-    """Writes out what calls of the course's own generators give: a student has no such functions. So is what a variable
-    is made of by a function of the reference's that the student's file defines as well, where it may be wrong."""
+    """Writes out what calls of the course's own generators give, and its constants: a student has neither. So is what a
+    variable is made of by a function of the reference's that the student's file defines as well, where it may be wrong.
+    """
 
     def __init__(self, names: Mapping[str, Any], shared: Mapping[str, Any]) -> None:
         self.names, self.shared = names, shared
@@ -45,6 +46,11 @@ class _Literal(ast.NodeTransformer):
         if not (isinstance(node.func, ast.Name) and node.func.id in self.names):
             return self.generic_visit(node)
         return self._value(node, self.names) or self.generic_visit(node)
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        text = repr(self.names.get(node.id))
+        known = node.id in self.names and isinstance(node.ctx, ast.Load)
+        return ast.parse(text, mode="eval").body if known and _is_literal(text) else node
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST:
         match node.value:
@@ -110,6 +116,13 @@ class RepeatContext:
     # Functions of the reference's in the case, of which the file has its own
     shared: Mapping[str, Any] = field(default_factory=dict)
 
+    def in_case(self, case: Case) -> RepeatContext:
+        """The same where a case makes variables, which may have names of ours."""
+        setup = ast.walk(ast.parse(case.setup.text if case.setup is not None else ""))
+        made = {node.id for node in setup if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+        made |= {*_looped(case)}
+        return replace(self, ours={name: value for name, value in self.ours.items() if name not in made})
+
 
 def repeating_code(
     case: Case, checks: Sequence[Checked], known: RepeatContext, earlier: Sequence[Checked] = ()
@@ -117,6 +130,7 @@ def repeating_code(
     """The lines to paste, "" where that cannot be done. They are the spec's own words, with what the course's own
     functions give written out; but where a prompt would not know all words, or would not mean the same by them, they
     are the calls that the case has made. `earlier` are combinations that are asked first."""
+    known = known.in_case(case)
     before = [line for one in earlier for line in _in_words(case, [one], known)]
     lines = [*before, *_in_words(case, checks, known)]
     in_doubt = _unknown(lines, known.theirs) - _NUMPY
@@ -147,8 +161,9 @@ def repeating_session(
 ) -> str:
     """The lines to paste that repeat a session at the terminal, in which the program was started so often. What
     functions of ours gave, which may draw too, is given again."""
+    known = known.in_case(case)
     typed = [text for said in transcript if said.typed is not None for text in said.typed.split("\n")]
-    setup = [case.setup.text] if case.setup is not None else []
+    setup = [_pasted(case.setup.text.rstrip(), known)] if case.setup is not None else []
     ours = [
         f'{function}.__globals__["{name}"] = lambda *_: {_literal(code.text, known.ours)}'
         for name, code in case.supplied
@@ -156,7 +171,7 @@ def repeating_session(
     said = [
         f'{function}.__globals__["{name}"] = lambda *_, said=[{", ".join(values)}], **__: said.pop(0)'
         for name, values in known.given.items()
-        if all(map(_is_literal, values))
+        if name not in dict(case.supplied) and all(map(_is_literal, values))
     ]
     begun = [line.left.text for line in case.expect if function in line.left.text][:starts]
     program = [*setup, *ours, *said, *(begun or [f"{function}()"])]
@@ -187,18 +202,28 @@ def _in_words(case: Case, checks: Sequence[Checked], known: RepeatContext) -> li
     """What was checked, in the spec's own words, after the setup and the values of variables."""
     lines = [_pasted(case.setup.text.rstrip(), known)] if case.setup is not None else []
     if case.agree is None or checks[0].text == SETUP:
-        asked = [check for check in _to_the_last_lost(checks) if check.text not in (SETUP, *_SEEN)]
-        said = [(check, _literal(check.text, known.ours)) for check in asked]
+        asked = [check for check in _to_the_last_lost(checks) if check.text != SETUP]
+        said = [(c, _literal(c.text, known.ours)) for c in asked if not _is_seen(c.text, known.theirs)]
         lines += [_seen(check, _call(text, lines, known)) for check, text in said]
         return lines
-    names = [n for key, _ in case.over for n in key.strip("()").replace(",", " ").split()]
     text = checks[0].text.removeprefix(ARGUMENT)
     both = [_names(ast.parse(each, mode="eval")) for each in (case.agree.text.strip(), text)]
-    left = [name for name in names if all(name in each for each in both)]  # what was not written out
+    left = [name for name in _looped(case) if all(name in each for each in both)]  # what was not written out
     values = zip(left, map(repr, checks[0].before), strict=False)
     lines += [f"{name} = {value}" for name, value in values if is_python(value)]
     called = _seen(checks[0], _call(_literal(text, known.ours), lines, known))
     return [*lines, called, *(left if text != checks[0].text else ())]  # and what it has left of them
+
+
+def _looped(case: Case) -> list[str]:
+    """The variables of `for:`."""
+    return [name for key, _ in case.over for name in key.strip("()").replace(",", " ").split()]
+
+
+def _is_seen(text: str, theirs: Collection[str]) -> bool:
+    """Whether an expression looks only at what is seen at a prompt: `"line 3" in printed()`."""
+    names = _names(ast.parse(text.strip(), mode="eval"))
+    return not _SEEN.isdisjoint(names) and {*names}.isdisjoint(theirs)
 
 
 def _to_the_last_lost(checks: Sequence[Checked]) -> Sequence[Checked]:

@@ -174,6 +174,29 @@ def test_what_the_student_has_no_function_for_is_written_out() -> None:
     assert lines[1] == "g = [2, 2]"
 
 
+def test_a_constant_of_the_course_is_written_out_in_a_prompt_and_in_a_session() -> None:
+    setup = code('open("a.csv", "w").write(GOOD)', "exec")
+    case = Case("a file", HERE, setup=setup, expect=(Expectation(code("turn('a.csv')"), code("1")),))
+    begun = ["from morris import *", "open('a.csv', 'w').write('a,b')"]
+    assert pasted(case, failed("turn('a.csv')"), ours={"GOOD": "a,b"}) == [*begun, "turn('a.csv')"]
+    known = RepeatContext(["from morris import *"], THEIRS, {"GOOD": "a,b"}, Journal())
+    assert repeating_session(case, "turn", (), known, 1).split("\n") == [*begun, "turn('a.csv')"]
+
+
+def test_a_variable_of_the_case_keeps_its_name_where_the_course_has_a_constant_of_that_name() -> None:
+    case = Case("a turn", HERE, setup=code("g = [2]", "exec"))
+    assert pasted(case, failed("turn(g)"), ours={"g": 5})[1:] == ["g = [2]", "turn(g)"]
+
+
+def test_what_a_case_supplies_is_supplied_at_a_prompt_as_often_as_it_is_asked_for() -> None:
+    case = Case("a game", HERE, supplied=(("new_game", code("'tree'")),))
+    known = RepeatContext(["from morris import *"], THEIRS, {}, Journal(), given={"new_game": ["'tree'"]})
+    assert repeating_session(case, "turn", (), known, 1).split("\n")[1:] == [
+        "turn.__globals__[\"new_game\"] = lambda *_: 'tree'",
+        "turn()",
+    ]
+
+
 def test_what_a_combination_calls_and_the_student_has_not_is_written_out() -> None:
     case = Case("hands", HERE, agree=code("f(game(hand))"), over=(("hand", code("[]")),))
     assert pasted(case, failed("f(game(3))"), ours={"game": lambda n: [n, n]})[-1] == "f([3, 3])"
@@ -314,6 +337,9 @@ def test_what_is_printed_is_seen_at_a_prompt_and_not_asked_for() -> None:
     known = RepeatContext(["from morris import *"], (*THEIRS, "logged"), {}, Journal())
     lines = repeating_code(case, [failed("third(9)"), failed("printed()")], known).splitlines()
     assert lines[1:] == ["@logged", "def third(n): return n // 3", "", "third(9)"]
+    case = Case("told", HERE, setup=code("g = [1]", "exec"))
+    assert pasted(case, failed("f(g)"), failed("'line 3' in printed()"))[1:] == ["g = [1]", "f(g)"]
+    assert pasted(case, failed("(f(g), printed())[1]"))[1:] == ["g = [1]", "f(g)"]
 
 
 def test_a_none_that_should_be_something_else_is_seen_at_a_prompt() -> None:
