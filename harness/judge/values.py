@@ -90,8 +90,13 @@ def _in_tuples(value: Any) -> list[type]:
     return kinds if ATOMS.issuperset(kinds) else []
 
 
-def near(expected: Any, got: Any, tolerance: float) -> bool:
-    """Whether `got` is the same but for floats that are off by at most `tolerance`, also inside lists, tuples, dicts
+def leeway(expected: float, tolerance: float | None) -> float:
+    """By how much a number may be off: where no tolerance is said, by what the order of a sum may change at most."""
+    return max(1e-9, 1e-12 * abs(expected)) if tolerance is None else tolerance
+
+
+def near(expected: Any, got: Any, tolerance: float | None) -> bool:
+    """Whether `got` is the same but for floats that are off by at most their leeway, also inside lists, tuples, dicts
     and arrays. A bool is not a number."""
     if type(got) is Named:
         got = tuple(got)
@@ -116,7 +121,8 @@ def near(expected: Any, got: Any, tolerance: float) -> bool:
     if type(got) not in (int, float):
         got = plain(got) if type(got).__module__ == "numpy" else None
     try:
-        return type(got) in (int, float) and math.isfinite(got) and abs(got - expected) <= tolerance
+        finite = type(got) in (int, float) and math.isfinite(got) and math.isfinite(expected)
+        return finite and abs(got - expected) <= leeway(expected, tolerance)
     except OverflowError:  # a whole number beyond all floats
         return False
 

@@ -1,6 +1,6 @@
 """Value words: what may stand to the right of a colon in a spec in place of a value.
 
-    close(x, tolerance)   a number within the tolerance of x, which is 1e-9 unless said
+    close(x, tolerance)   a number within the tolerance of x; unless said it is 1e-9, or the 12th digit
     any_order([..])       a list with these items, in any order
     one_of([..])          any one of these values
     like(x)               equal to x as a number or sequence of numbers, whatever their types
@@ -19,7 +19,7 @@ from typing import Any
 
 from harness.fast_dataclasses import dataclass
 from harness.judge import chance
-from harness.judge.values import Unworkable, as_float, is_scalar, near, plain, same
+from harness.judge.values import Unworkable, as_float, is_scalar, leeway, near, plain, same
 from harness.model import Outcome, Raised, Returned
 
 
@@ -55,7 +55,7 @@ class Close(Word):
     """A number within `tolerance` of `value`; a bool is not a number, a whole number may be int or float."""
 
     value: Any
-    tolerance: float = 1e-9
+    tolerance: float | None = None
 
     def accepts(self, outcome: Outcome) -> bool:
         """True for a number, or a sequence or dict of numbers of the same type and shape, near enough."""
@@ -65,7 +65,8 @@ class Close(Word):
 
     def describe(self) -> str:
         """The value and how near is near enough."""
-        return f"{_written(self.value)} (within {self.tolerance:g})"
+        number = as_float(self.value) if type(self.value) in (int, float) else 0.0
+        return f"{_written(self.value)} (within {leeway(number, self.tolerance):g})"
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,16 @@ def test_close_takes_whole_numbers_for_numbers_and_truths_for_none() -> None:
     assert not accepts("close(2.0)", "2.0")
 
 
+def test_close_without_a_tolerance_lets_the_last_digits_of_a_large_number_differ() -> None:
+    owed = 1_000_000 * 1.05**30
+    assert accepts(f"close([{owed!r}])", [owed + 4e-9])
+    assert not accepts(f"close({owed!r})", owed + 1e-5)
+    assert not accepts("close(3.14)", 3.14 + 2e-9)
+    assert not accepts(f"close({owed!r}, 1e-9)", owed + 4e-9)
+    assert not accepts("close(float('inf'))", 1.5)
+    assert Close(owed).describe() == "4321942.3751506675 (within 4.32194e-06)"
+
+
 def test_close_looks_into_sequences_of_the_same_shape() -> None:
     assert accepts("close([3.14, 3.0], 0.01)", [3.141, 3.0])
     assert not accepts("close([3.14, 3.0], 0.01)", (3.141, 3.0))
