@@ -9,7 +9,7 @@ Foreign stands for an object of a class that is marked, and may be asked anythin
 function returned, and can be gone through; Called, for any other object, can be called. Only an expression of the spec
 may ask, or a function of ours that was given the object: to whatever compares or reports values it is as inert as any
 Opaque. `==` and `<` are asked of two such objects only: beside plain data an object equals nothing, whatever its class
-says.
+says, unless the spec asks for that by `equals(..)`.
 """
 
 from __future__ import annotations
@@ -115,6 +115,12 @@ def _ask(about: Called, operation: str, *args: Any, **kwargs: Any) -> Any:
 def is_callable(value: object) -> bool:
     """What callable() is in an expression."""
     return bool(_ask(value, "callable", value)) if isinstance(value, Called) else callable(value)
+
+
+def equals(one: Any, other: Any) -> bool:
+    """The word by which an expression asks an object's own `==` beside plain data as well."""
+    asked = next((each for each in (one, other) if isinstance(each, Foreign)), None)
+    return bool(one == other if asked is None else _ask(asked, "eq", one, other))
 
 
 def _text(value: Any) -> str:

@@ -19,7 +19,7 @@ from harness.drive.box_files import open_in_box
 from harness.drive.calls.exchange import NOT_AN_ANSWER, EnoughError, in_batch
 from harness.drive.calls.points import Points
 from harness.drive.calls.session import Session
-from harness.drive.foreign import Called, is_callable
+from harness.drive.foreign import Called, equals, is_callable
 from harness.drive.mirror import Mirror
 from harness.drive.proxy import CrossedError, Proxy
 from harness.drive.reference import Desk, Reference
@@ -78,6 +78,7 @@ class Stage(Desk):
     def names(self, own: Sequence[str]) -> dict[str, Any]:
         """The names an expression sees: the reference's, the value words, and proxies for the student's `own`."""
         return {
+            "equals": equals,  # a word that gives way: a course may have a function of this name
             **self.reference.names,
             **vocabulary(),
             "unused": lambda: list(self.script),

@@ -16,7 +16,9 @@ from harness.suggest import did_you_mean
 # The words that an expression may use besides Python's own and the reference's: what stands for a value, which gets its
 # meaning in judge/words.py, and what looks at a case or at a game (drive/). docs/writing-specs.md tells of each
 _OF_VALUES = ("close", "any_order", "like", "one_of", "evenly", "raises", "ends", "anything")
-_OF_CASES = ("unused", "printed", "witness", "repeated", "open", "student", "printed_by", "calls", "guess")
+_OF_CASES = (
+    "unused", "printed", "witness", "repeated", "equals", "open", "student", "printed_by", "calls", "guess",
+)  # fmt: skip
 WORDS = (*_OF_VALUES, *_OF_CASES)
 ALWAYS_KNOWN = frozenset(dir(builtins)) | frozenset(WORDS)
 

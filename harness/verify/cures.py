@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from harness.judge.values import Unworkable
-from harness.judge.words import Evenly
+from harness.judge.words import Evenly, Word
 from harness.model import Result, Returned
 from harness.sandbox.wire import Opaque
 
@@ -29,9 +29,14 @@ def cure(result: Result) -> str:
     got, expected = set(_objects(check.got.value)), set(_objects(check.expected))
     if "generator" in got | expected:
         return "go through it, as in list(f(3)): [1, 2, 3]"
-    if got and expected:
+    if got and (expected or _is_ours(check.expected)):
         return _EQUALS_NOTHING
     return _OWN if got or expected else ""
+
+
+def _is_ours(value: object) -> bool:
+    """Whether a value is an object of a class of the reference's."""
+    return not isinstance(value, Word) and type(value).__module__ not in ("builtins", "numpy")
 
 
 def _objects(value: object) -> Iterator[str]:

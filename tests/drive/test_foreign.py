@@ -126,6 +126,21 @@ def test_equality_is_the_students_own_even_to_itself(graded: Graded) -> None:
     assert outcomes(report) == {"it": "passed"}
 
 
+def test_equality_to_plain_data_is_asked_for_by_a_word(graded: Graded) -> None:
+    text = REFERENCE.replace("isinstance(other, Half) and", "other == self.halves / 2 or")
+    expect = {"equals(Half(3), 1.5)": "True", "equals(1.5, Half(3))": "True", "Half(3) == 1.5": "False"}
+    assert of(graded, "Half", expect, text) == "passed"
+    assert of(graded, "Half", {"equals(Half(3), '2')": "raises(AttributeError)"}, text) == "passed"
+    assert of(graded, "Half", {"equals(Half(3), '2'), equals(2, 2.0)": "(False, True)"}) == "passed"
+
+
+def test_a_function_of_the_course_is_not_taken_for_the_word_of_its_name(graded: Graded) -> None:
+    pair = "    def equals(a, b): return 'ours'\n    class Quarter"
+    text = REFERENCE.replace("    class Quarter", pair)
+    tasks = {"Half": [{"name": "it", "expect": {"equals(1, Half(3).halves)": "'ours'"}}]}
+    assert outcomes(graded(text, text, tasks))["it"] == "passed"
+
+
 def test_an_object_is_used_in_a_setup_as_in_any_program(graded: Graded) -> None:
     setup = "half = Half(3)\nwith half as halves:\n    assert halves == 3\nhalf.whole = half.whole + 4\n"
     assert of(graded, "Half", {"half.halves": "8"}, setup=setup) == "passed"

@@ -44,6 +44,8 @@ def test_who_asks_an_object_of_a_class_that_no_task_is_about_is_told_to_name_it(
 
 def test_who_takes_an_object_for_a_value_is_told_how_to_compare_it() -> None:
     assert cured(ACCOUNT, Returned(OTHER)).startswith("an object equals nothing here")
+    assert cured(Where("f.yaml", 7), Returned(OTHER)).startswith("an object equals nothing here")  # of agree:
+    assert cured(FACES, Returned([OTHER]), draws=9).startswith("it can be asked for more")
 
 
 def test_texts_that_speak_of_objects_or_generators_are_texts() -> None:
