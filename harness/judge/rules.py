@@ -80,7 +80,7 @@ def _reading(facts: Facts) -> Found:
     for line in facts.importing:
         yield (
             line,
-            "imports something that is not available here, or cannot be read; the rest was read without it",
+            "imports or opens something that is not here, or cannot be read; the rest was read without it",
         )
     for line in facts.bad_lines[:5]:
         yield line, "not valid in the file's encoding (UTF-8); read as Latin-1"

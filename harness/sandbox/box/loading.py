@@ -33,6 +33,7 @@ from typing import Any
 
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _PLAIN = (*_DEFINITIONS, ast.Import, ast.ImportFrom)
+_ABSENT = (ImportError, FileNotFoundError)  # a package, or a file of data, that is on the student's machine
 
 
 class AskedForInput(EOFError):  # noqa: N818 (an EOFError by what it says)
@@ -175,7 +176,7 @@ class FirstRun:
     stops: tuple[Stop, ...]
     skipped: tuple[int, ...]  # lines of bare calls that asked for input
     asking: tuple[int, ...]  # lines of other statements that did, and were passed over
-    importing: tuple[int, ...]  # lines that import what is not there, and were passed over
+    importing: tuple[int, ...]  # lines that import or open what is not there, and were passed over
     coping: tuple[int, ...]  # lines of statements that asked for input, and went on without
 
 
@@ -200,7 +201,7 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
             exec(piece.code, namespace)
             coping += [piece.line] * (piece.may_hang and refused() > before)
         except BaseException as error:  # whatever a student raises, SystemExit too
-            asked, absent = _is_from(error, AskedForInput), _is_from(error, ImportError)
+            asked, absent = _is_from(error, AskedForInput), _is_from(error, _ABSENT)
             if asked and piece.bare_call:
                 skipped.append(piece.line)
                 continue
@@ -216,8 +217,10 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
     return FirstRun(runs, namespace, tuple(stops), *map(tuple, (skipped, asking, importing, coping)))
 
 
-def _is_from(error: BaseException | None, kind: type[BaseException]) -> bool:
-    """Whether an error of this kind (input, or a module, that was not there) is at the root of this exception."""
+def _is_from(
+    error: BaseException | None, kind: type[BaseException] | tuple[type[BaseException], ...]
+) -> bool:
+    """Whether an error of this kind (input, a module or a file that was not there) is at the root of this exception."""
     for _ in range(20):
         if error is None or isinstance(error, kind):
             break
