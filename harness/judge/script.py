@@ -25,6 +25,7 @@ StepKind = Literal["type", "choose", "see", "not", "draw"]
 
 _SIGNS: dict[str, StepKind] = {">": "type", "?": "choose", "!": "not", "=": "draw"}
 _PATTERN = "(re)"
+LEFT = "(script)"  # the answer of a rule of `prompts:` that leaves a question to the script, or to the player
 _TIMES = ("first", "later")  # before, or after, something else has been typed
 
 
@@ -66,10 +67,12 @@ def parse(text: str, file: str = "", first_line: int = 1, key: str = "console") 
     return tuple(steps)
 
 
-def answer_and_time(answer: str) -> tuple[str, str]:
-    """What a rule of `prompts:` types, and when: for `n (later)` it is "n" and "later", "" where it is always."""
+def answers_and_time(answer: str) -> tuple[tuple[str, ...], str]:
+    """What a rule of `prompts:` types, the likeliest first, and when: for `y | n (later)` it is "y", or else "n", and
+    "later"; "" where it is always."""
     typed, _, time = answer.rpartition(" ")
-    return (typed, time.strip("()")) if time in (f"({each})" for each in _TIMES) else (answer, "")
+    typed, time = (typed, time.strip("()")) if time in (f"({each})" for each in _TIMES) else (answer, "")
+    return tuple(each.strip() for each in f" {typed} ".split(" | ")), time
 
 
 _EXAMPLE = "write for example `> d3` for what is typed, and `invalid move` for what must be seen"

@@ -192,9 +192,10 @@ def _prompts(node: Node) -> tuple[tuple[str, str], ...]:
     for key, value in node.entries():
         if wrong := patterns.mistake(key.text()):
             raise key.fail(f"`{key.text()}` is not a valid pattern: {wrong}", "write it in RE2's syntax")
-        typed, _time = script.answer_and_time(value.text())
-        if typed.startswith("? "):
-            script.parse(typed, node.source.file, value.line, value.key)
+        answers, _time = script.answers_and_time(value.text())
+        for typed in answers:
+            if typed.startswith("? "):
+                script.parse(typed, node.source.file, value.line, value.key)
     return tuple((key.text(), _line(value)) for key, value in node.entries())
 
 

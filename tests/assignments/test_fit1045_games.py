@@ -16,6 +16,7 @@ import pytest
 
 from harness.drive.calls.exchange import EnoughError
 from harness.drive.terminal.dialogue import Dialogue, Rules
+from harness.drive.terminal.guesses import Guesses
 from harness.drive.terminal.partners import Player
 from harness.drive.terminal.printout import Printout
 from harness.drive.terminal.screen import Screen, WatchedCall
@@ -57,7 +58,7 @@ def broken_promise(
     """What the program did not do when it was played, in which a watched function was `called` at first, None if it did
     everything."""
     printout = Printout()
-    talk = Dialogue(Where("here", 1), printed_by, prompts, printout)
+    talk = Dialogue(Where("here", 1), printed_by, prompts, printout, Guesses())
     talk.calls += [WatchedCall(called, (), Returned(None))] if called else []
     talk.partner = Player(moves, talk, "here")
     out = io.StringIO()
@@ -526,7 +527,7 @@ def test_a_symmetrical_board_is_shown_by_its_drawing_however_crooked(tried: Any)
             print(" " * (number % 2), *((".", "B", "W")[square] for square in row))
 
     board = tuple((0, 0, 0, row % 3, row % 3, 0, 0, 0) for row in range(8))
-    talk = Dialogue(Where("here", 1), printed_by, (), Printout())
+    talk = Dialogue(Where("here", 1), printed_by, (), Printout(), Guesses())
     screen = Screen(talk, printed_by(crooked, board), ended=False)
     assert tried.shown.Drawings(SimpleNamespace(print_board=crooked)).plain(screen, board)
 
@@ -928,7 +929,7 @@ def test_questions_before_a_game_are_answered_so_that_names_tell_the_players_apa
 ) -> None:
     (task,) = (one for one in read_spec(SPEC).tasks if one.name == "run_two_players")
     shown = f"Player 1, enter a position or q to quit: \n{question}"
-    assert Rules(task.cases[0].prompts).answer(question, shown) == typed
+    assert Rules(task.cases[0].prompts, Guesses()).answer(question, shown) == typed
 
 
 @pytest.mark.parametrize(
@@ -959,7 +960,7 @@ def test_questions_before_a_game_are_answered_so_that_names_tell_the_players_apa
 )
 def test_what_is_asked_before_a_board_is_shown_is_no_move(begun: str, typed: str | None) -> None:
     (task,) = (one for one in read_spec(SPEC).tasks if one.name == "run_two_players")
-    assert Rules(task.cases[0].prompts).answer(begun, begun, begun) == typed
+    assert Rules(task.cases[0].prompts, Guesses()).answer(begun, begun, begun) == typed
 
 
 @pytest.mark.parametrize(

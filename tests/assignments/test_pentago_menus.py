@@ -2036,7 +2036,7 @@ def test_what_is_asked_again_after_the_computer_s_move_was_not_refused(at: Any, 
 )
 def test_the_return_key_is_pressed_where_nothing_else_is_offered(asked: str, typed: str | None) -> None:
     (task,) = (one for one in read_spec(SPEC).tasks if one.name == "menu")
-    assert Rules(task.cases[0].prompts).answer(asked, asked) == typed
+    assert Rules(task.cases[0].prompts, Guesses()).answer(asked, asked) == typed
 
 
 def test_the_first_marble_may_be_player_2_s_where_the_move_was_not_asked_of_player_1(at: Any) -> None:

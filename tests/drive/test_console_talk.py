@@ -173,6 +173,50 @@ def test_where_a_rule_is_no_use_the_next_one_is_tried(graded: Graded) -> None:
     assert [said.typed for said in result.observation.transcript] == ["1", "1", "B", "d3"]
 
 
+@pytest.mark.parametrize("answers", ["y | n", "n | y"])
+def test_where_an_answer_of_a_rule_leads_nowhere_the_case_is_played_again_with_its_next_one(
+    graded: Graded, answers: str
+) -> None:
+    text = "def game():\n while input('Quit (y/n)? ') == 'n': input('Where? ')"
+    result = talk(graded, text, console="> d3\n> c3", prompts={"quit": answers})
+    assert result.verdict.outcome == "passed"
+    assert [said.typed for said in result.observation.transcript][:4] == ["n", "d3", "n", "c3"]
+
+
+def test_if_no_answer_of_a_rule_leads_on_the_first_one_counts(graded: Graded) -> None:
+    text = "def game():\n input('Quit (y/n)? ')\n input('Where? ')"
+    case = {"console": "> d3\nplayed d3", "prompts": {"quit": "y | n"}, "expect": ENDS}
+    assert [said.typed for said in talk(graded, text, **case).observation.transcript] == ["y", "d3"]
+
+
+@pytest.mark.parametrize(
+    ("rest", "typed"),
+    [("pass", ["d3", "", "c3"]), ("if move == '': print('invalid move')", ["d3", "c3"])],
+)
+def test_a_rule_may_leave_a_question_to_the_script_where_it_is_no_pause(
+    graded: Graded, rest: str, typed: list[str]
+) -> None:
+    text = f"""
+def game():
+    input("Where? ")
+    move = input("White took e6. ")
+    {rest}
+    if not move: input("Where? ")
+"""
+    case = {"console": "> d3\n! invalid move\n> c3", "prompts": {"took e.": "| (script)"}, "expect": ENDS}
+    result = talk(graded, text, **case)
+    assert (result.verdict.outcome, [said.typed for said in result.observation.transcript]) == (
+        "passed",
+        typed,
+    )
+
+
+def test_a_question_with_other_numbers_in_it_is_taken_as_the_same(graded: Graded) -> None:
+    text = "def game():\n for n in range(9):\n  if input(f'Turn {n}. Quit? ') == 'n': input('Where? ')"
+    result = talk(graded, text, console="\n".join(["> d3"] * 9), prompts={"quit": "y | n"}, expect=ENDS)
+    assert [said.typed for said in result.observation.transcript] == ["n", "d3"] * 9
+
+
 def test_a_pause_is_passed_as_often_as_something_new_is_printed_before_it(graded: Graded) -> None:
     text = "def game():\n for n in range(4): input(f'move {n}\\nPress Enter')\n input('Go: ')"
     result = talk(graded, text, console="> d3", prompts={"press enter": ""}, expect=ENDS)

@@ -63,7 +63,7 @@ class ConsoleStage(Stage):
         _program, *makers = how.own
         follows = len(makers) > 1 and how.stubs and (makers[0] not in how.stubs or how.lesson is not None)
         self.followed = Followed(makers, how.reference) if follows else None
-        self.talk = Dialogue(case.where, self.asides.printed_by, case.prompts, self.printout)
+        self.talk = Dialogue(case.where, self.asides.printed_by, case.prompts, self.printout, seat.guesses)
 
     def leave(self) -> None:
         """Let go of all that was printed and seen. A stage, its names and its player hold one another, and would stay,

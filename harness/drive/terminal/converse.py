@@ -26,7 +26,7 @@ def converse(case: Case, how: Play) -> Seen:
     matter. Of several tries the first one counts, unless the player was sure in another, or all is as it should be
     there."""
     seat = how.session.on_terminal = how.session.on_terminal or Seat(how.session)
-    if how.live is not None and case.player is not None:  # whoever looks on sees the try that counts
+    if how.live is not None:  # whoever looks on sees the try that counts
         converse(case, replace(how, live=None))
         seat.guesses.settle(how.stubs)
     first: Seen | None = None
@@ -42,7 +42,8 @@ def converse(case: Case, how: Play) -> Seen:
 
 
 def _played(case: Case, how: Play, seat: Seat) -> tuple[Seen, bool]:
-    """One try, and whether something that must be seen was not. Where nothing is wrong, the guesses were right."""
+    """One try, and whether the program may have been misread: something that must be seen was not, or more was asked
+    for. Where nothing is wrong, the guesses were right."""
     stubs = (*how.stubs, *(name for name, _ in case.supplied))
     seat.begin(stubs, case.watch, opens=OPEN_NONE if how.lesson is None else OPEN_OBJECTS)
     if seat.terminal is None:
@@ -61,7 +62,7 @@ def _played(case: Case, how: Play, seat: Seat) -> tuple[Seen, bool]:
         seat.guesses.sure()
     again = None if fine else partial(_again, case, how, transcript, stage.given, stage.starts)
     printed = transcript[-1].printed if transcript else ""
-    seen, misread = Observation(checks, transcript, printed, repeat=again), stage.talk.failed
+    seen, misread = Observation(checks, transcript, printed, repeat=again), stage.talk.failed or stage.done
     stage.leave()
     return Seen(seen, frozenset(asked), fine=fine), misread
 

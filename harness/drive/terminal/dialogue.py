@@ -6,6 +6,7 @@ the program waits ──> a rule of `prompts:` knows the question      its answe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn, Protocol
 
@@ -13,13 +14,16 @@ from harness.drive.calls.exchange import EnoughError
 from harness.drive.terminal.printout import Printout
 from harness.drive.terminal.screen import MENU, Screen, WatchedCall
 from harness.judge import menus, patterns, screens
-from harness.judge.script import answer_and_time, parse
+from harness.judge.script import LEFT, answers_and_time, parse
 from harness.judge.words import fits
 from harness.model import Checked, Ended, Outcome, Where
 
 _SAME = 2  # times in a row that a rule answers the same question, where nothing else is printed between
 _MOST = 6  # times in a row that it does where something is
 _IN_A_ROW = 20  # questions in a row that are answered by rules
+_NUMBERED = re.compile(r"\w*\d\w*")  # "12", "e6": what asks the same may have another one each time
+
+Guess = Callable[[str, Sequence[str]], str]  # which of several answers to a question is taken
 
 
 class Partner(Protocol):
@@ -41,8 +45,9 @@ class Dialogue:
         printed_by: Callable[..., str],
         prompts: Sequence[tuple[str, str]],
         printout: Printout,
+        guess: Guess,
     ) -> None:
-        self.where, self.printed_by, self.rules = where, printed_by, Rules(prompts)
+        self.where, self.printed_by, self.rules = where, printed_by, Rules(prompts, guess)
         self.printout = printout
         self.partner: Partner | None = None
         # Places in the printout. The partner sees what was printed since `turn`, where it typed, and the parts in
@@ -136,16 +141,18 @@ class Rules:
 
     A pattern is looked for in the last line that was printed, and only then in the few lines above it. Where the
     same text comes a third time, the rule was wrong about the question: it is left out from then on, and the next
-    rule that knows the question is tried. A choice from a menu is one only where there is such an option.
+    rule that knows the question is tried. A choice from a menu is one only where there is such an option. Which of
+    several answers of a rule is right is guessed.
 
     A rule for what is asked `later` leaves questions alone that come before the partner has typed. One for what is
     asked `first` is tried for these alone, where no other knows the question, and its pattern is looked for in all that
     was printed since the program's start: so it may tell whether a board has been shown.
     """
 
-    def __init__(self, rules: Iterable[tuple[str, str]]) -> None:
+    def __init__(self, rules: Iterable[tuple[str, str]], guess: Guess) -> None:
+        self.guess = guess
         self.rules = [
-            (patterns.finder(pattern), pattern, *answer_and_time(answer)) for pattern, answer in rules
+            (patterns.finder(pattern), pattern, *answers_and_time(answer)) for pattern, answer in rules
         ]
         always = (f"(?:{pattern})" for _, pattern, _, when in self.rules if when != "first")
         self.any = patterns.finder("|".join(always))
@@ -167,9 +174,16 @@ class Rules:
         texts = [(text, usual) for text in asked if self.any(text)]
         texts += [(screens.visible(begun), ("first",))] if begun and asked else []
         for text, times in texts:
-            for finds, pattern, answer, when in self.rules:
-                typed = choice(answer, shown) if when in times and finds(text) else None
-                if typed is not None and self._may((pattern, _last_words(asked[0])), printed):
+            for finds, pattern, answers, when in self.rules:
+                if when not in times or not finds(text):
+                    continue
+                question = _last_words(asked[0])
+                answer = self.guess(f"{pattern}\n{_NUMBERED.sub('', question)}", answers)
+                if answer == LEFT:
+                    self.forget()
+                    return None
+                typed = choice(answer, shown)
+                if typed is not None and self._may((pattern, question), printed):
                     self.in_a_row += 1
                     return typed
         self.forget()
