@@ -933,6 +933,29 @@ def test_questions_before_a_game_are_answered_so_that_names_tell_the_players_apa
 
 
 @pytest.mark.parametrize(
+    ("question", "typed"),
+    [
+        ("Do you want to continue? (y/n) ", "n"),
+        ("Continue? ", "n"),
+        ("Quit the game? ", "n"),
+        ("Do you want to keep playing? yes/no ", "no"),
+        ("8 . . . . . . . B\n  a b c d e f g h\n", ""),  # a pause
+        ("  a b c d e f g h\n7| | |W|\n8| | |B|\n +-+-+-+\n", ""),
+        ("Your turn. White placed its stone on e6. ", None),
+        ("Press m to move or q to quit: ", None),
+    ],
+)
+def test_where_the_first_answer_to_a_question_leads_nowhere_there_is_another(
+    question: str, typed: str | None
+) -> None:
+    def last(_question: str, answers: Sequence[str]) -> str:
+        return answers[-1]
+
+    (task,) = (one for one in read_spec(SPEC).tasks if one.name == "run_two_players")
+    assert Rules(task.cases[0].prompts, last).answer(question, question) == typed
+
+
+@pytest.mark.parametrize(
     ("begun", "typed"),
     [
         ("Start a new game? (y/n) ", "y"),
