@@ -137,6 +137,11 @@ class Drawings:
             self.drawings[key] = self.printed_by(self.student.display_board, board.astype(kind))
         return self.drawings[key]
 
+    def beside(self, board: np.ndarray, text: str) -> str:
+        """The lines of a text that are none of this board's drawing."""
+        drawing = {tuple(line.split()) for line in self.drawn(board, self.kinds[0]).splitlines()}
+        return "\n".join(line for line in text.split("\n") if tuple(line.split()) not in drawing)
+
     def sign(self, player: int) -> str:
         """The sign that the student's display_board draws for a marble of this player; "" where it is not one alone."""
         board = EMPTY.copy()

@@ -118,7 +118,7 @@ class Slips:
         and is no proof."""
         if not self.typed or self.taken:
             return
-        another = table.drawings.may_show(screen) and not table.drawings.shows(screen, table.board)
+        another = table.drawings.may_show(screen) and not table.drawings.shows(screen, table.now.board)
         self.taken = self.typed[-1] if another or screen.calls("computer_move") else ""
 
     def answers(self, parts: Sequence[str], first: bool, meant: set[tuple[str, str]]) -> Slip:
@@ -165,10 +165,6 @@ class OneTurn:
     named: bool = False  # whether the player's name was looked for, or need not be
     slipped: bool = False  # whether anything was answered wrongly
     asked: tuple[str, ...] = ()  # the parts that were asked for last
-
-    def seen_on(self, screen: Any) -> tuple[Any, Any, np.ndarray, int, Move]:
-        """What there is to see on a screen whether the move was made."""
-        return self.began, screen, self.board, self.turn, self.move
 
 
 _MIRRORED = {1: 6, 2: 5, 3: 4, 4: 3, 5: 2, 6: 1, 7: 8, 8: 7}  # rotations

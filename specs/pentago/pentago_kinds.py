@@ -13,7 +13,7 @@ from typing import Any
 
 from pentago_merit import GIVE_UP
 from pentago_options import options
-from pentago_questions import YES_NO, is_vague, question, says_nothing
+from pentago_questions import YES_NO, is_vague, question, says_nothing, whole_question
 from pentago_whom import CALLED, COLOURS, MARBLES
 
 # numbers, and what players are called
@@ -22,7 +22,7 @@ _VARIES = re.compile(rf"\d|\b(?:[xo]|{COLOURS}|{CALLED})\b|{MARBLES}", re.I)
 
 def same_question(screen: Any) -> str:
     """A question without its numbers and names, for player 2 is asked as player 1 was."""
-    asked = screen.questions[-1] if is_vague(screen) else question(screen)
+    asked = whole_question(screen)
     return "" if says_nothing(screen) else _VARIES.sub("", asked)
 
 
@@ -85,6 +85,6 @@ _NOT = re.compile(rf"\b({GIVE_UP})\b", re.I)  # "Enter to continue, q to quit: "
 
 def goes_on(screen: Any) -> bool:
     """Whether it is asked if the game shall go on, or be left: "Do you want to quit? (y/n)"."""
-    asked = screen.questions[-1] if is_vague(screen) else question(screen)
+    asked = whole_question(screen)
     not_on = _NOT.search(asked) is not None
     return ("?" in asked or not_on) if _GO_ON.search(asked) else not_on and yes_or_no(screen)

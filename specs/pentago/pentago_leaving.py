@@ -54,7 +54,7 @@ def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) 
         screen.must("go on with the game", not screen.ended)
         table.stays = number + 1 != _EARLY
         screen = yield from table.play(screen, board, turn, moves[0], Slips(()))
-        turn, (move, *moves) = as_played(table, screen, board, turn, moves)
+        turn, (move, *moves) = as_played(table, screen, moves)
         board, _ = moved(text_of(board), turn, move)
         turn = 3 - turn
     screen.must("go on with the game", whole or not screen.ended)

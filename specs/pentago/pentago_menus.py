@@ -53,7 +53,7 @@ def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any, t
         if number == at - 1:
             wrong = Slips([by_quadrant(slip, table.last) for slip in slips])
         screen = yield from table.play(screen, board, turn, moves[number], wrong)
-        turn, left = as_played(table, screen, board, turn, moves[number:])
+        turn, left = as_played(table, screen, moves[number:])
         slips = slips if left == moves[number:] else tuple(map(mirrored, slips))
         moves = (*moves[:number], *left)
         board, result = moved(text_of(board), turn, moves[number])
@@ -73,13 +73,11 @@ def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any, t
             yield from no_other_game(table, screen)
 
 
-def as_played(
-    table: Table, screen: Any, board: np.ndarray, turn: int, moves: Sequence[Move]
-) -> tuple[int, Sequence[Move]]:
+def as_played(table: Table, screen: Any, moves: Sequence[Move]) -> tuple[int, Sequence[Move]]:
     """Who has played the first one of these moves, and all of them as the program understands them: the first two of a
     game show whether player 1 begins, and whether x is the row."""
-    landed = table.landed(screen, board, turn, moves[0]) if table.turns <= 2 else None
-    turn, played = landed or (turn, moves[0])
+    landed = table.landed(screen) if table.turns <= 2 else None
+    turn, played = landed or (table.now.turn, moves[0])
     return turn, moves if played == moves[0] else (played, *map(transposed, moves[1:]))
 
 
@@ -136,7 +134,7 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
             wrong = slips_of(table, board) if aim.slips and number in (2, 3) else Slips(())
             screen = yield from table.play(screen, board, turn, move, wrong)
             if number < 5:
-                turn, move = table.landed(screen, board, turn, move) or (turn, move)
+                turn, move = table.landed(screen) or (turn, move)
                 computer = 3 - turn
                 sat = computer == 1 or not is_seated(table)
                 screen.must("let player 1 be the computer, as was chosen", sat)

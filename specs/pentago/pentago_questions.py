@@ -277,6 +277,11 @@ def is_vague(screen: Any) -> bool:
     return _VAGUE.fullmatch(screen.questions[0].rpartition("\n")[2]) is not None
 
 
+def whole_question(screen: Any) -> str:
+    """What the program asks, with the whole paragraph where that is but for a choice from it."""
+    return screen.questions[-1] if is_vague(screen) else question(screen)
+
+
 def says_nothing(screen: Any) -> bool:
     """Whether a question is but a mark, or a player's name: "P1 > "."""
     return _NAME_ALONE.fullmatch(screen.questions[0].rpartition("\n")[2]) is not None

@@ -20,7 +20,6 @@ from pentago import apply_move
 from pentago_answers import halved, homed, in_parts, is_made
 from pentago_asides import Asides
 from pentago_axes import PLACE, is_third, names_axes
-from pentago_boards import EMPTY
 from pentago_games import OneTurn, Slips, wrong_answers
 from pentago_kinds import (
     asks_another,
@@ -35,7 +34,7 @@ from pentago_levels import Move
 from pentago_offers import offers_to_play
 from pentago_opening import Opening, plays_alone
 from pentago_options import options
-from pentago_questions import PARTS, SWAPPED, is_vague, parts_asked, question, says_nothing
+from pentago_questions import PARTS, SWAPPED, parts_asked, question, says_nothing, whole_question
 from pentago_results import Names, announces
 from pentago_setup import asks_for_sign
 from pentago_typist import Turn, Typist
@@ -57,13 +56,13 @@ class Table(Typist):
 
     def __init__(self, wish: Wish, student: Any, printed_by: Callable[..., str], guess: Any) -> None:
         super().__init__(student, printed_by, guess)
+        self.now: OneTurn  # that is played, or was played last
         self.asides = Asides(wish, guess)
         self.names = Names()
         self.opening = Opening()  # the computer's move before a human's
         self.turns = 0  # so far
         self.opens = False  # whether the first move is asked of player 1
         self.told_in = 0  # the turn that has told whether x is the row
-        self.board = EMPTY  # before this one
         self.mark = ""  # how the first question for a move ends
         self.unseen = False  # whether no board is shown after a move, and none needs to be
         self.humans = True  # whether the computer has not played so far
@@ -78,13 +77,9 @@ class Table(Typist):
             self.opening.hear(screen, calls)
         self.humans = self.humans and not calls
 
-    def learn_name(self, screen: Any, board: np.ndarray, turn: int) -> None:
+    def learn_name(self, screen: Any) -> None:
         """Take note of what a player is called where a turn begins; the drawing says nothing of that."""
-        drawing = {
-            tuple(line.split()) for line in self.drawings.drawn(board, self.drawings.kinds[0]).splitlines()
-        }
-        spoken = [line for line in screen.questions[-1].splitlines() if tuple(line.split()) not in drawing]
-        self.names.learn(turn, "\n".join(spoken))
+        self.names.learn(self.now.turn, self.drawings.beside(self.now.board, screen.questions[-1]))
 
     def sit_down(self, screen: Any) -> Turn:
         """Answer what is asked before the first move; the screen on which that is asked for."""
@@ -106,8 +101,7 @@ class Table(Typist):
         if screen.ended:
             return ()
         asked = ("rotation",) if is_third(self.heard.text) else parts_asked(self.unsigned(screen))
-        said = screen.questions[-1] if is_vague(screen) else question(screen)
-        asked = halved(asked, said, self.last, self.good)
+        asked = halved(asked, whole_question(screen), self.last, self.good)
         found = self.by_command(screen) or (() if says_nothing(screen) and self.names_sign(screen) else asked)
         answered_alone = self.forms.lines and self.refused  # each line may be refused in the same words
         before = () if answered_alone else self.known.get(same_question(screen), ())
@@ -148,21 +142,21 @@ class Table(Typist):
 
     def play(self, screen: Any, board: np.ndarray, turn: int, move: Move, slips: Slips) -> Turn:
         """Answer what is asked in one turn; the screen on which it is over."""
-        now = self._begin(OneTurn(screen, board, turn, move, slips))
+        self._begin(OneTurn(screen, board, turn, move, slips))
         for _ in range(_ANSWERS):
             parts = self.parts(screen)
             asks_more = (
                 self.heard.times > 0 and set(parts) - self.last.keys() and is_made(self.last, self.good)
             )
-            if asks_more and not self.was_made(*now.seen_on(screen)):
+            if asks_more and not self.was_made(screen):
                 self.forget(parts)  # only now it has said what it asks for
-            if self.heard.times > 0 and not now.slipped and self.offers_help(screen):
+            if self.heard.times > 0 and not self.now.slipped and self.offers_help(screen):
                 screen = yield from self._say(self.helped)
                 continue
-            if self._is_over(screen, parts, now) or screen.ended:
+            if self._is_over(screen, parts) or screen.ended:
                 break
             if parts:
-                screen = yield from self.answer(screen, *self._chosen(screen, parts, now))
+                screen = yield from self.answer(screen, *self._chosen(screen, parts))
             else:
                 screen = yield from self.aside(screen)
         else:
@@ -170,34 +164,32 @@ class Table(Typist):
         self.forms.take()
         return screen
 
-    def _begin(self, now: OneTurn) -> OneTurn:
+    def _begin(self, now: OneTurn) -> None:
         """Begin a turn. Before the first one, much else is said, by which a player may be called."""
-        self.last, self.good, self.board = {}, in_parts(now.move), now.board
+        self.now, self.last, self.good = now, {}, in_parts(now.move)
         now.named = not 0 < self.turns < EACH_TURN
         if not self.turns:
             called = re.findall(r"\b(?:player|p) ?([12])\b", now.began.text[-1500:], re.I)
             self.opens = called[-1:] == ["1"]
         self.turns += 1
-        return now
 
-    def _is_over(self, screen: Any, parts: Parts, now: OneTurn) -> bool:
+    def _is_over(self, screen: Any, parts: Parts) -> bool:
         """Whether a turn is over when these parts are asked for. If they are asked for again, it takes note of it that
         they have to be typed in another form."""
-        over = is_made(self.last, self.good) and (
-            parts == self.first or not (parts or self.waits(screen, now.board, now.turn, now.move))
-        )
-        again = len(parts) > 1 and self.last.keys() >= set(parts) and self.heard.times > 0 and not now.slipped
-        if again and not (over and self.was_made(*now.seen_on(screen))):
+        over = is_made(self.last, self.good) and (parts == self.first or not (parts or self.waits(screen)))
+        anew = not self.now.slipped
+        again = anew and len(parts) > 1 and self.last.keys() >= set(parts) and self.heard.times > 0
+        if again and not (over and self.was_made(screen)):
             over = not self.forms.otherwise(parts, self.first)
             alone = parts == self.first and {*parts} == {*PLACE}
             self.first = (alone and self.forms.whole) or self.first
-        anew = parts == self.first and not now.slipped
-        return not (anew and self.starts_over(*now.seen_on(screen))) and over
+        return not (anew and parts == self.first and self.starts_over(screen)) and over
 
-    def _chosen(self, screen: Any, parts: Parts, now: OneTurn) -> tuple[Parts, dict[str, str]]:
+    def _chosen(self, screen: Any, parts: Parts) -> tuple[Parts, dict[str, str]]:
         """Which of the parts that are asked for to answer, and what was answered so far, with what is answered now."""
+        now = self.now
         if not now.named:
-            self.learn_name(screen, now.board, now.turn)
+            self.learn_name(screen)
         now.named = True
         alone = parts == now.asked and len(parts) == 1 and self.heard.times > 0
         if alone and self.last[parts[0]] == self.good[parts[0]]:
@@ -237,51 +229,54 @@ class Table(Typist):
         """Whether a result is announced."""
         return any(announces(screen, self.names, result) for result in (1, 2, 3))
 
-    def waits(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
+    def waits(self, screen: Any) -> bool:
         """Whether it is asked if the move is meant, or if the game shall go on, before anything comes of it."""
         if self.told(screen):
             return confirms(screen)
         asks = self.stays if goes_on(screen) else confirms(screen) or yes_or_no(screen)
-        return asks and not screen.calls("computer_move") and self.landed(screen, board, turn, move) is None
+        return asks and not screen.calls("computer_move") and self.landed(screen) is None
 
     # ---------------------------------------------------------------- what has come of a move
 
-    def landed(self, screen: Any, board: np.ndarray, turn: int, move: Move) -> tuple[int, Move] | None:
+    def landed(self, screen: Any) -> tuple[int, Move] | None:
         """Who has played, and what, by the board that is shown; None where it cannot be told. The first move may be
         player 2's, as after the toss of a coin, where it is not asked of player 1; and what is called x may be the
         row, which the first cell off the diagonal tells."""
+        turn, move = self.now.turn, self.now.move
         row, col, rot = move
         readings = [(turn, move)]
         if self.turns == 1 and not self.opens:
             readings.append((3 - turn, move))
         if self.axes and self.told_in in (0, self.turns) and row != col:
             readings.append((turn, (col, row, rot)))
-        found = next(
-            (by for by in readings if self.drawings.shows(screen, apply_move(board, by[0], *by[1]))), None
-        )
+        found = next((by for by in readings if self._is_shown(screen, *by)), None)
         if self.axes and not self.told_in and found and row != col:
             self.transposed, self.told_in = found[1] != move, self.turns
             self.first = self.turned(self.first)
         return found
 
-    def was_made(self, began: Any, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
+    def _is_shown(self, screen: Any, turn: int, move: Move) -> bool:
+        """Whether the board is shown after this move of a player's."""
+        return bool(self.drawings.shows(screen, apply_move(self.now.board, turn, *move)))
+
+    def was_made(self, screen: Any) -> bool:
         """Whether a move was made: its board is shown, be it with the other player's marble, the computer has moved, or
         the other player is asked alike."""
-        anew = asks_another(began, screen) and not self.drawings.may_show(screen)
-        landed = self.landed(screen, board, turn, move)
-        landed = landed or self.drawings.shows(screen, apply_move(board, 3 - turn, *move))
+        anew = asks_another(self.now.began, screen) and not self.drawings.may_show(screen)
+        landed = self.landed(screen) or self._is_shown(screen, 3 - self.now.turn, self.now.move)
         return bool(anew or screen.calls("computer_move") or landed)
 
-    def starts_over(self, began: Any, screen: Any, board: np.ndarray, turn: int, move: Move) -> bool:
+    def starts_over(self, screen: Any) -> bool:
         """Whether the first move, which was asked for in several questions, was refused once they were answered, and is
         now to be typed in another form: not all of it was asked for, or no marble is to be seen, and something is
         said before the same player is asked again."""
         right = all(value == self.good[part] for part, value in self.last.items())
         several = {*self.last} > {*self.first} and right
-        if self.turns > 1 or not several or screen.ended or self.was_made(began, screen, board, turn, move):
+        if self.turns > 1 or not several or screen.ended or self.was_made(screen):
             return False
+        began, board = self.now.began, self.now.board
         lines, before = ({line.strip() for line in each.text.splitlines()} for each in (screen, began))
-        other = re.search(rf"\b(?:player|p) ?{3 - turn}\b", screen.text, re.I)
+        other = re.search(rf"\b(?:player|p) ?{3 - self.now.turn}\b", screen.text, re.I)
         unseen = lines - before and not other and not self.drawings.may_show(screen)
         refused = self.drawings.shows(began, board) and (unseen or self.drawings.shows(screen, board))
         again = bool(refused or not is_made(self.last, self.good)) and self.forms.all_otherwise(self.last)

@@ -212,11 +212,9 @@ class Typist:
             return PARTS[:2]
         if first_numbers(question(screen)):
             return PARTS[:1]
-        drawn = {
-            tuple(line.split()) for line in self.drawings.drawn(EMPTY, self.drawings.kinds[0]).splitlines()
-        }
-        lines = [line for line in screen.questions[-1].split("\n")[:-1] if tuple(line.split()) not in drawn]
-        above = "\n".join(lines)  # "Type ROW COL", and then but "put $ "
+        above = self.drawings.beside(
+            EMPTY, screen.questions[-1].rpartition("\n")[0]
+        )  # "Type ROW COL", then "put $ "
         menu = len(options(question(screen))) > 1 or about_players(above)  # "[play/quit]: "
         return () if menu else parts_named(above, numbered=True)
 

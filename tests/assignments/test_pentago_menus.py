@@ -96,6 +96,13 @@ def seated(at: Any, drawing: str = "") -> Any:
     return at.pentago_table.Table(at.pentago_whom.Wish(), student, lambda *_: drawing, Guesses())
 
 
+def in_turn(at: Any, table: Any, began: Screen, turn: int, move: tuple[int, int, int]) -> Any:
+    """This table in the first move of a game, by this player."""
+    now = at.pentago_games.OneTurn(began, at.pentago_boards.EMPTY, turn, move, at.pentago_games.Slips(()))
+    table.now = now
+    return table
+
+
 @pytest.mark.parametrize(
     ("text", "parts"),
     [
@@ -541,11 +548,11 @@ def test_a_question_for_the_players_is_none_for_a_move(at: Any) -> None:
 
 
 def test_a_move_that_the_computer_has_answered_was_made(at: Any) -> None:
-    table, board = seated(at), at.pentago_boards.EMPTY
     asked = Screen("Your move, e.g. 054: ")
-    assert not table.was_made(asked, asked, board, 1, (0, 0, 3))
+    table = in_turn(at, seated(at), asked, 1, (0, 0, 3))
+    assert not table.was_made(asked)
     asked.calls = lambda _: ((1, 1, 3),)  # type: ignore[method-assign,assignment]  # only here
-    assert table.was_made(asked, asked, board, 1, (0, 0, 3))
+    assert table.was_made(asked)
 
 
 def test_a_move_was_made_though_the_marble_that_is_shown_is_the_other_player_s(at: Any) -> None:
@@ -553,14 +560,14 @@ def test_a_move_was_made_though_the_marble_that_is_shown_is_the_other_player_s(a
     table = at.pentago_table.Table(at.pentago_whom.Wish(), NOBODY, lambda _, shown: f"{shown}\n", Guesses())
     for turn, made in ((1, board), (1, at.pentago.apply_move(board, 2, 3, 0, 3))):
         after = Screen(f"{made}\nYour move: ")
-        assert table.was_made(after, after, board, turn, (3, 0, 3)) == bool(made.any())
+        assert in_turn(at, table, after, turn, (3, 0, 3)).was_made(after) == bool(made.any())
 
 
 def test_a_move_was_made_where_no_board_is_shown_and_the_other_player_is_asked_the_same(at: Any) -> None:
-    table, board = seated(at, "- - -\n- - -"), at.pentago_boards.EMPTY
     began = Screen("Welcome!\nPlayer 1, your move: ")
+    table = in_turn(at, seated(at, "- - -\n- - -"), began, 1, (0, 0, 3))
     made = [
-        table.was_made(began, Screen(text), board, 1, (0, 0, 3))
+        table.was_made(Screen(text))
         for text in ("Player 2, your move: ", "Player 1, your move: ", "Taken!\nPlayer 2, your move: ")
     ]
     assert made == [True, False, False]
@@ -1503,7 +1510,7 @@ def test_a_taken_cell_that_is_to_be_refused_is_told_as_one(at: Any) -> None:
 def test_the_first_wrong_answer_that_another_board_came_of_is_told_alone(at: Any) -> None:
     shown = {"before": True}
     drawings = SimpleNamespace(may_show=lambda _: True, shows=lambda *_: shown["before"])
-    table = SimpleNamespace(drawings=drawings, board=None)
+    table = SimpleNamespace(drawings=drawings, now=SimpleNamespace(board=None))
     slips = at.pentago_games.Slips([{"row": "6"}, {"rotation": "0"}, {"rotation": "9"}])
     slips.answers(("row",), True, set())
     slips.look_at(table, Asks("Row? "))
@@ -2005,15 +2012,15 @@ def test_an_x_is_no_wrong_answer_for_it_may_leave(at: Any) -> None:
 
 
 def test_a_question_whether_to_go_on_comes_before_the_board(at: Any) -> None:
-    table = seated(at)
-    board, after = np.zeros((6, 6)), at.pentago.apply_move(np.zeros((6, 6)), 1, 0, 0, 1)
+    table = in_turn(at, seated(at), Screen(""), 1, (0, 0, 1))
+    after = at.pentago.apply_move(np.zeros((6, 6)), 1, 0, 0, 1)
     ways = ("Do you want to continue? (y/n) ", "Type q to quit, anything else to go on: ")
     for asked in (*ways, "Next player (n) or quit (q)? "):
         for shown, waits in (("", True), (str(after), False), ("Player 1 wins!", False)):
-            assert table.waits(Screen(f"{shown}\n{asked}"), board, 1, (0, 0, 1)) == waits
+            assert table.waits(Screen(f"{shown}\n{asked}")) == waits
         moved = Screen(f"Computer moved: 1, 2, 3\n{asked}")
         moved.calls = lambda _: (SimpleNamespace(args=()),)  # type: ignore[method-assign, assignment]
-        assert not table.waits(moved, board, 1, (0, 0, 1))
+        assert not table.waits(moved)
 
 
 @pytest.mark.parametrize("asked", ["Type q to quit, anything else to go on: ", "Do you want to quit? (y/n) "])
@@ -2042,21 +2049,17 @@ def test_the_return_key_is_pressed_where_nothing_else_is_offered(asked: str, typ
 def test_the_first_marble_may_be_player_2_s_where_the_move_was_not_asked_of_player_1(at: Any) -> None:
     board = np.zeros((6, 6))
     for opens, read in ((False, (2, (0, 0, 3))), (True, None)):
-        table = seated(at)
+        table = in_turn(at, seated(at), Screen(""), 1, (0, 0, 3))
         table.turns, table.opens = 1, opens
-        assert (
-            table.landed(Screen(str(at.pentago.apply_move(board, 2, 0, 0, 3))), board, 1, (0, 0, 3)) == read
-        )
+        assert table.landed(Screen(str(at.pentago.apply_move(board, 2, 0, 0, 3)))) == read
 
 
 def test_the_first_cell_off_the_diagonal_tells_whether_x_is_the_row(at: Any) -> None:
     board = np.zeros((6, 6))
     for axes, read in ((True, (2, (0, 3, 3))), (False, None)):
-        table = seated(at)
+        table = in_turn(at, seated(at), Screen(""), 2, (3, 0, 3))
         table.axes, table.first = axes, ("column", "row", "rotation")
-        assert (
-            table.landed(Screen(str(at.pentago.apply_move(board, 2, 0, 3, 3))), board, 2, (3, 0, 3)) == read
-        )
+        assert table.landed(Screen(str(at.pentago.apply_move(board, 2, 0, 3, 3)))) == read
         assert table.first[0] == ("row" if axes else "column")
 
 
@@ -2328,11 +2331,11 @@ def test_the_side_of_a_quadrant_is_told_again_after_its_half(at: Any) -> None:
 
 
 def test_whether_a_move_is_meant_is_asked_before_the_board_is_shown(at: Any) -> None:
-    table = seated(at)
-    board, after = np.zeros((6, 6)), at.pentago.apply_move(np.zeros((6, 6)), 1, 0, 0, 1)
+    table = in_turn(at, seated(at), Screen(""), 1, (0, 0, 1))
+    after = at.pentago.apply_move(np.zeros((6, 6)), 1, 0, 0, 1)
     for shown, waits in (("", True), (str(after), False)):
         screen = Screen(f"{shown}\nPlay row 0 column 0 rotation 1? (y/n) ")
-        assert table.waits(screen, board, 1, (0, 0, 1)) == waits
+        assert table.waits(screen) == waits
 
 
 def test_two_types_of_players_may_be_asked_for_in_one_line(at: Any) -> None:
