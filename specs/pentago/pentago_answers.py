@@ -29,6 +29,7 @@ from pentago_turns import (
     DIRECTIONS,
     ORDERS,
     QUADRANTS,
+    WAYS,
     WINDS,
     by_ordinal,
     called,
@@ -217,8 +218,7 @@ def _way(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
     shown = next((text for text in told if re.search(f"clock|cw|{_SIDES_SHOWN}", text, re.I | re.S)), "")
     words = DIRECTIONS if re.search("clock|cw", shown, re.I) else _SIDES if shown else ()
     example = next((said[2] for text in texts if (said := _INITIALS.search(text)) and said[2]), "")
-    usual = _like(example)[anticlockwise]
-    return called(texts, words, anticlockwise, usual if example else usual.casefold())
+    return called(texts, words, anticlockwise, _like(example)[anticlockwise])
 
 
 def _like_this(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
@@ -231,18 +231,11 @@ def _like_this(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
 
 def _like(example: str) -> tuple[str, str]:
     """What is typed for clockwise and anticlockwise, in the manner of an example of either."""
-    if example.casefold() in ("l", "r"):
-        return ("r", "l") if example.islower() else ("R", "L")
-    if example.casefold() in ("left", "right"):
-        return ("right", "left") if example.islower() else ("RIGHT", "LEFT")
-    if example.casefold().endswith("clockwise"):
+    said = example.casefold()
+    if said.endswith("clockwise"):
         return "clockwise", example if len(example) > 9 else "anticlockwise"
-    if example.lstrip("+-") == "90":
-        return "90", "-90"
-    if example in _SIGNS:
-        return ("+", "-") if example in "+-" else (">", "<")
-    pair = ("CW", "CCW") if len(example) > 1 else ("C", "A")
-    return (pair[0].lower(), pair[1].lower()) if example.islower() else pair
+    clockwise, other = next((pair for way in WAYS if said in (pair := way.split())), WAYS[0].split())
+    return (clockwise.upper(), other.upper()) if example.isupper() else (clockwise, other)
 
 
 # ---------------------------------------------------------------- a quadrant in two steps, each for half of the board

@@ -11,13 +11,14 @@ import re
 from collections.abc import Callable
 
 from pentago_kinds import is_polar
-from pentago_merit import ASIDE, COMPUTER, GIVE_UP, HUMAN, merit
+from pentago_merit import ASIDE, COMPUTER, GIVE_UP, HUMAN, merit, says_who
 from pentago_options import Option, options
 from pentago_whom import Asked
 
 Answers = list[str]
 
-LEAVE = rf"\b({GIVE_UP}|(?:good)?bye|no(?! (?:computer|cpu|ai|bot)))\b"
+_LEAVE = rf"\b({GIVE_UP}|no(?! (?:computer|cpu|ai|bot)))\b"
+ELSEWHERE = f"{ASIDE}|{_LEAVE}"  # what leads to no game
 _START = r"\b(start|play|new|begin|continue|go|place|make|put|move|turn|marble|try|retry)\b"
 
 
@@ -47,7 +48,7 @@ def best(texts: tuple[str, ...], worth: Callable[[str], int]) -> Answers:
 def _leaves(option: Option) -> bool:
     """Whether a key is a word for leaving, and no answer with a meaning of its own: "no = easy, yes = medium"."""
     key = option.key.casefold()
-    return re.fullmatch(LEAVE, key) is not None and (key != "no" or option.bare)
+    return re.fullmatch(_LEAVE, key) is not None and (key != "no" or option.bare)
 
 
 def by_level(texts: tuple[str, ...], level: int) -> Answers:
@@ -64,7 +65,7 @@ def by_level(texts: tuple[str, ...], level: int) -> Answers:
 
 def _aside(text: str) -> set[str]:
     """The keys that lead elsewhere: "(E)xit", and below it "S/H/E: ", where E might be easy."""
-    return {option.key for option in options(text) if has(f"{ASIDE}|{LEAVE}", option.label)}
+    return {option.key for option in options(text) if has(ELSEWHERE, option.label)}
 
 
 def _numbered(text: str, found: Answers, level: int) -> Answers:
@@ -99,7 +100,7 @@ def _by_place(line: str, level: int) -> Answers:
         labels = [line[ends[n] : starts[n + 1]].casefold() for n in range(first, first + len(found))]
         if not first and re.fullmatch(r"\W*[a-z]{3,}\W*", line[ends[-2] :]):
             break  # "(1) silly, or (2) sensible?"
-        said = all(has(LEAVE, label) or any(merit(label, n) for n in range(4)) for label in labels)
+        said = all(has(_LEAVE, label) or says_who(label) for label in labels)
         worth = [merit(label, level) for label in labels]
         if len(found) > 1 and said:  # "human, 1 (level 1) or 2 (level 2)", where neither is for a human
             return [key[1] for key, much in zip(found, worth, strict=True) if much == max(worth) > 0]
@@ -122,10 +123,7 @@ def _left_over(text: str, level: int) -> Answers:
 
 def start(asked: Asked) -> Answers:
     """The keys of the options that begin a game or go on with it."""
-    return best(
-        asked.wider,
-        lambda label: bool(re.search(_START, label)) and not re.search(f"{ASIDE}|{LEAVE}", label),
-    )
+    return best(asked.wider, lambda label: has(_START, label) and not has(ELSEWHERE, label))
 
 
 def beside(asked: Asked, line: str) -> Answers:

@@ -16,10 +16,9 @@ from typing import Any
 from pentago_kinds import confirms, yes_or_no
 from pentago_merit import GIVE_UP
 from pentago_options import options
-from pentago_questions import is_vague, question
+from pentago_questions import question, whole_question
 
-_GIVE_UP = rf"{GIVE_UP}|[gl]et out|go out"
-_LEAVE = rf"\b({_GIVE_UP}|close|(?:good)?bye|no|back)\b"
+_LEAVE = rf"\b({GIVE_UP}|no|back)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "menu", "")  # where a program does not tell
 # "Should you tire of it, type enough", "The word 'flee' lets you flee": whatever it is for
 _TOLD = re.compile(
@@ -50,7 +49,7 @@ def ways_out(screen: Any, heard: str, rules: str = "") -> list[str]:
     said = (*(key for key in said if key not in rows), *_USUAL, *rows)
     known = [*offered(question(screen)), *beside, *keys, *shown, *said]
     # "(or: giveup)"
-    words = re.findall(rf"\b(?:{_GIVE_UP})\b", f"{heard[-_END:]}\n{question(screen)}", re.I)
+    words = re.findall(rf"\b(?:{GIVE_UP})\b", f"{heard[-_END:]}\n{question(screen)}", re.I)
     before = [key for key in _options_to_leave(rules) if not key.isdigit()]  # "ZZ  sleep (leave the game)"
     return list(dict.fromkeys([*known, *before, *words, *_TOLD.findall(heard)]))
 
@@ -67,14 +66,13 @@ def offered(heard: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=100)  # the same is asked in every turn
 def _offered(heard: str) -> tuple[str, ...]:
-    # an empty line ends a sentence, and so does a line that comes in every turn, and is told once
-    lines = re.sub(r"\n\s*\n", " .\n", re.sub(r"`|\*\*", "'", heard)).split("\n")
+    lines = [line.strip() for line in re.sub(r"`|\*\*", "'", heard).split("\n")]
     first = {line: place for place, line in reversed([*enumerate(lines)])}
-    once = (line if first[line] == place else "." for place, line in enumerate(lines))
-    said = " ".join(" ".join(once).split())
-    text = _near_words_for_leaving(_ENOUGH.sub("to quit", _NEGATIVE.sub("-1", said)))[-6000:]
-    if not text:
-        return ()
+    # a line that comes in every turn is told once, and ends a sentence then, as an empty one does
+    once = "\n".join(line if first[line] == place else "" for place, line in enumerate(lines))
+    said = (_NEGATIVE.sub("-1", " ".join(each.split())) for each in once.split("\n\n"))
+    text = " . ".join(each for each in said if _STEM.search(each))[-6000:]  # boards take long to look at
+    text = _ENOUGH.sub("to quit", text)
     keys = [
         match["key"]
         for pattern in (_PLACED, _BEFORE, _WITH, _AFTER, _EXPLAINED)
@@ -96,29 +94,6 @@ _ENOUGH = re.compile(
 )
 
 
-def _near_words_for_leaving(text: str) -> str:
-    """What stands near the words for leaving, without the rules and boards between: to look for keys takes long."""
-    spans: list[list[int]] = []
-    for place in _places_of(_STEMS, text.lower()):
-        start, end = max(0, place - _NEAR), place + _NEAR
-        if spans and start <= spans[-1][1]:
-            spans[-1][1] = end
-        else:
-            spans.append([start, end])
-    return " . ".join(text[start:end] for start, end in spans)
-
-
-def _places_of(stems: tuple[str, ...], text: str) -> list[int]:
-    """Where any of these stand, in order: a pattern of them all took a third of the judge's time."""
-    found = []
-    for stem in stems:
-        place = text.find(stem)
-        while place >= 0:
-            found.append(place)
-            place = text.find(stem, place + 1)
-    return sorted(found)
-
-
 _FILLERS = (  # before or after a word for quitting, and no key
     "to|of|or|the|a|in|go|if|you|can|will|and|is|it|on|type|say|write|enter|press|input|for|any|time|game|now|want|by|not|your"
     "|then|really|rows?|col|cell|move|turn|when|this|at|typing|return|main|select|option|choose|choice|pick|only|alone"
@@ -133,7 +108,7 @@ _KEY = (
     r"""(?!\w|[)\]>]\w)(?! in an? )['"”’)\]>]?"""  # but no "[N]ew", and no "five in a row ends the game"
 )
 _GO = (
-    rf"({_GIVE_UP}|bye|kill|close|ha(?:d|ve) enough"
+    rf"({GIVE_UP}|kill|ha(?:d|ve) enough"
     r"|(?:go(?:es)? )?back|(?:(?:returns?|go(?:es)?) to )?(?:the )?(?:main )?menu)"
 )
 _DOING = (  # "0 for finishing the game"
@@ -141,24 +116,11 @@ _DOING = (  # "0 for finishing the game"
     r"|clos)ing|giving up|g(?:o|ett)ing (?:back|out)"
 )
 # each word of _GO and _DOING has one of these
-_STEMS = (
-    *(
-        "exit",
-        "quit",
-        "leav",
-        "stop",
-        "end",
-        "finish",
-        "surrender",
-        "conced",
-        "resign",
-        "giv",
-        "abort",
-        "abandon",
-    ),
-    *("forfeit", "terminat", "withdraw", "cancel", "out", "bye", "kill", "clos", "enough", "back", "menu"),
+_STEM = re.compile(
+    "exit|quit|leav|stop|end|finish|surrender|conced|resign|giv|abort|abandon|forfeit|terminat|withdraw|cancel|out|bye"
+    "|kill|clos|enough|back|menu",
+    re.I,
 )
-_NEAR = 120  # characters on either side of such a word: more than any pattern below spans
 _WHEN = (
     r"(?:at any [a-z]+|any ?(?:time|where)|when(?:ever)? you (?:want|like|wish))(?: (?:in|during) the game)?"
 )
@@ -201,7 +163,7 @@ _QUOTED = re.compile(
 )
 
 
-_PARTING = rf"\b(?:{_GIVE_UP}|close|(?:good)?bye)\b"
+_PARTING = rf"\b(?:{GIVE_UP})\b"
 # but no "Rotation menu:"
 _AWAY = re.compile(rf"{_PARTING}|\bback\b|(?:\b(?:main|the|to|or|for|type|enter) |[^\w\s] ?)menu\b", re.I)
 _OF_A_MOVE = re.compile(  # "To finish your turn, rotate a quadrant", "Leave a space between them"
@@ -285,14 +247,14 @@ def _options_to_leave(text: str) -> list[str]:
 
 def after_the_end(screen: Any) -> list[str]:
     """What may be answered when the game is over, or between its moves: nothing more."""
-    asked = (screen.questions[-1] if is_vague(screen) else question(screen)).casefold()
+    asked = whole_question(screen).casefold()
     if yes_or_no(screen) or re.search(r"\b(sure|really)\b.*\?|\btype yes\b", asked):
-        meant = confirms(screen) or re.search(rf"\b(really|{_GIVE_UP}|to (?:the )?(?:main )?menu)\b", asked)
+        meant = confirms(screen) or re.search(rf"\b(really|{GIVE_UP}|to (?:the )?(?:main )?menu)\b", asked)
         said = ["yes", "y"] if meant else ["no", "n"]
         if truth := re.findall(r"\b(?:t|f|true|false)\b", question(screen), re.I)[-2:]:  # "(True/False)"
             said = [truth[0] if meant else truth[-1]]
         # "(yes/no/stop)", "(y = yes, n = no, q = quit the game)"
-        beside = [option.key for option in options(asked) if re.match(rf"(?:{_GIVE_UP})\b", option.label)]
+        beside = [option.key for option in options(asked) if re.match(rf"(?:{GIVE_UP})\b", option.label)]
         return [*beside, *(said if re.search(r"\byes\b", asked) else said[::-1])]
     words = [key for key in offered(asked) if not key.isdigit()]
     keys = {option.key.casefold() for option in options(asked)}  # of which n may be for a new game

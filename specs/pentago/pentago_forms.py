@@ -14,13 +14,11 @@ from collections.abc import Collection
 
 from pentago_axes import PLACE
 from pentago_heard import Heard
-from pentago_turns import CORNERS, DIRECTIONS, ORDERS, QUADRANTS, WINDS
+from pentago_turns import CORNERS, DIRECTIONS, ORDERS, QUADRANTS, WAYS, WINDS
 from pentago_writing import FORMS, LINES, marks
 
 _WAYS = {  # of typing them, each in the order of Figure 2
-    "direction": (
-        "c a", "cw ccw", "r l", "right left", "R L", "C A", "clockwise anticlockwise", "1 2", "+ -", "cw acw", "> <",
-    ),
+    "direction": WAYS,
     "quadrant": (ORDERS[0], CORNERS, CORNERS.lower(), ORDERS[1], "UR LR LL UL", "B D C A", "Q2 Q4 Q3 Q1", WINDS),
     "rotation": ("A B C D E F G H", "a b c d e f g h", "one two three four five six seven eight"),
 }  # fmt: skip

@@ -14,21 +14,17 @@ from pentago_kinds import CONFIRM
 from pentago_lists import LIST
 from pentago_merit import ASIDE, GIVE_UP, merit
 from pentago_options import Option, options
-from pentago_whom import NAME, OPPONENT, Asked, lets_human_begin
+from pentago_whom import NAME, OPPONENT, Asked, lets_human_begin, numbers_in
 
 _CLEAR = 4  # what an option is worth at least that says who plays
-BY_NUMBER = re.compile(
-    r"\b(?:player|p) ?(?:[12]|one|two)\b|\b(?:first|second|1st|2nd) (?:player|person|human|one)\b", re.I
-)
-
 _KNOWN = re.compile(f"{NAME}|{CONFIRM}|\\b(again|another game|rematch|replay|once more)\\b", re.I)
-_LEADS_AWAY = re.compile(f"{ASIDE}|\\b({GIVE_UP}|bye)\\b", re.I)
+_LEADS_AWAY = re.compile(f"{ASIDE}|\\b({GIVE_UP})\\b", re.I)
 
 
 def left_open(asked: Asked, answers: Sequence[str], second: bool) -> list[str]:
     """The answers that may be what is meant, the likeliest first. What the `second` side is, of two that have no
     numbers, is not open: the first that was asked about is the other player, whichever that is."""
-    if asked.player and not second and not BY_NUMBER.search(f"{asked.line} {asked.heading}"):
+    if asked.player and not second and not numbers_in(f"{asked.line} {asked.heading}"):
         return list(answers)
     first, *others = answers
     offered = [option for text in asked.wider for option in options(text)]

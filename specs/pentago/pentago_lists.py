@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from pentago_merit import merit
+from pentago_merit import says_who
 
 # ---------------------------------------------------------------- counted up in a line
 
@@ -141,7 +141,7 @@ def with_meanings(items: list[str], around: str) -> Iterator[tuple[str, str]]:
             yield item, said[number]
         elif short := re.fullmatch(r"([a-z])([12]?)", item.casefold()):  # "(h, c1, c2)"
             words = re.findall(rf"\b{short[1]}[a-z]+", around.casefold())
-            told = any(merit(word, level) for word in words for level in range(4))
+            told = any(map(says_who, words))
             usual = WORDS if {"y", "n"} <= {each.casefold() for each in bare} else WORDS[:-2]
             words += [] if told else [USUAL + word for word in usual if word[0] == short[1]]
             yield from ((item, word + short[2]) for word in words)
@@ -190,7 +190,7 @@ def in_columns(text: str) -> Iterator[tuple[str, str]]:
             yield from (option for match in found for option in _of_column(match))
     words = _ALONE.findall(text) or [word for said in _ONE_OF.findall(text) for word in said.split()]
     lower = [word.casefold() for word in words]
-    told = any(merit(word, level) for word in lower for level in range(4)) or {"quit", "exit"} & set(lower)
+    told = any(map(says_who, lower)) or {"quit", "exit"} & set(lower)
     if len(words) > 1 and told:
         yield from ((word, word) for word in words)
 

@@ -36,7 +36,7 @@ _MACHINES = (
 )
 GIVE_UP = (  # words for leaving a game or a program
     "exit|quit|leave|stop|end|finish|surrender|concede|resign|gives? ?up|abort|abandon|forfeit|terminate|withdraw"
-    "|cancel"
+    "|cancel|close|[gl]et out|go out|(?:good)?bye"
 )
 ASIDE = (
     r"\b(rules?|instructions?|help|hints?|save|load|settings?|options|about|credits|back|return|scores?)\b"
@@ -52,6 +52,11 @@ _SHORT = re.compile(r"\b([hpc])( (?:vs?|versus|against|and|x|-|&|/)\.? )([hpc])\
 def _long(match: re.Match[str]) -> str:
     kinds = {"h": "human", "p": "player", "c": "computer"}
     return kinds[match[1]] + match[2] + kinds[match[3]]
+
+
+def says_who(label: str) -> bool:
+    """Whether an option is for who plays: humans, or the computer at some level."""
+    return any(merit(label, level) for level in (0, 1, 2, 3))
 
 
 @lru_cache(maxsize=300)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from pentago_merit import merit
+from pentago_merit import says_who
 from pentago_options import Option, options
 
 _TO_MOVE = re.compile(  # an option
@@ -42,4 +42,4 @@ def offers_to_play(screen: Any) -> bool:
 
 def offers_players(text: str) -> bool:
     """Whether a text is a menu of who plays."""
-    return any(merit(option.label, level) for option in options(text) for level in (0, 1, 2))
+    return any(says_who(option.label) for option in options(text))

@@ -12,7 +12,7 @@ import re
 from collections.abc import Sequence
 
 from pentago_choices import Answers, best, by_level, has, start
-from pentago_merit import COMPUTER, HUMAN, LEVELS, merit
+from pentago_merit import COMPUTER, HUMAN, LEVELS, merit, says_who
 from pentago_options import Option, options
 from pentago_whom import COLOURS, Asked
 
@@ -49,7 +49,7 @@ def settings(asked: Asked) -> Answers:
         alone = {key: said[2].replace(",", " and" if said[1] else ",") for key, said in one if said}
         shown = not games and len(alone) == 1 and bool(done)
         games = alone if shown else games
-        told = [key for key, now in games.items() if any(merit(now, level) for level in (0, 1, 2))]
+        told = [key for key, now in games.items() if says_who(now)]
         # "human, level 1", which a computer would have
         first = {key: games[key].partition(",")[0] for key in told}
         now = {key: said if has(HUMAN, said) else games[key] for key, said in first.items()}
@@ -59,7 +59,7 @@ def settings(asked: Asked) -> Answers:
             or _set_level(asked, offered, _LEVEL_SET if shown else f"(?={_CHANGE}){_LEVEL_SET}")
             or (done if told else [])
         )
-    if any(merit(now, level) for _, now, _ in seats for level in (0, 1, 2)):
+    if any(says_who(now) for _, now, _ in seats):
         wrong = [key for player, now, key in seats if not merit(now, asked.wish.of(player))]
     else:
         wrong = [key for player, _, key in seats if asked.wish.of(player) and not asked.again]
@@ -70,7 +70,7 @@ def _sides(offered: Sequence[Option]) -> list[tuple[int, str, str]]:
     """The players, what each is, and the key that changes it, where a menu calls them by colours: "Red player: human",
     and then "Green player: computer"."""
     found = [(said, option.key) for option in offered if (said := _SIDE.fullmatch(option.label))]
-    told = [(said, key) for said, key in found if any(merit(said[2], level) for level in (0, 1, 2))]
+    told = [(said, key) for said, key in found if says_who(said[2])]
     two = len(told) == len({said[1] for said, _ in told}) == 2
     return [(player, said[2], key) for player, (said, key) in enumerate(told, 1)] if two else []
 
@@ -105,7 +105,7 @@ def configure(asked: Asked) -> Answers:
     offered = options(asked.wider[-1].rpartition("\n")[0]) or options(asked.line)
     pages = {option.key: said[1] for option in offered if (said := _SETTINGS.fullmatch(option.label))}
     others = [option.label for option in offered if option.key not in pages]
-    if asked.again or any(merit(label, level) for label in others for level in (0, 1, 2)):
+    if asked.again or any(map(says_who, others)):
         return []
     first = asked.wish.level or any(has(COMPUTER, now or "") for now in pages.values())
     return list(pages) if first else [*start(asked), *pages]
@@ -176,7 +176,7 @@ def in_steps(asked: Asked, found: Answers) -> Answers:
     """What a menu has to be told where the same one comes again when it was told who plays: that, the level, and then
     to start. "1. human vs computer   2. set level to 1   3. set level to 2   4. start"."""
     offered, wanted = options(asked.wider[-1].rpartition("\n")[0]), asked.wish.level
-    who = {option.key: option.label for option in offered if any(merit(option.label, n) for n in (0, 1, 2))}
+    who = {option.key: option.label for option in offered if says_who(option.label)}
     levels = {
         option.key: re.sub(r"\b(?:to|is) ", "", option.label)
         for option in offered

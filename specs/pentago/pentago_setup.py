@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import Any
 
 from pentago_choices import (
-    LEAVE,
+    ELSEWHERE,
     Answers,
     beside,
     best,
@@ -30,12 +30,12 @@ from pentago_choices import (
     start,
 )
 from pentago_kinds import CONFIRM
-from pentago_left_open import BY_NUMBER, if_refused, is_unread, left_open, unsaid, with_unsaid
+from pentago_left_open import if_refused, is_unread, left_open, unsaid, with_unsaid
 from pentago_merit import ASIDE, COMPUTER, GIVE_UP, HUMAN, LEVELS, merit
 from pentago_options import options
 from pentago_questions import is_vague, question
 from pentago_settings import both, commands, configure, in_steps, settings
-from pentago_whom import NAME, PLAYERS, Asked, Wish, about, player_of
+from pentago_whom import NAME, PLAYERS, Asked, Wish, about, numbers_in, player_of
 
 _SELF = r"\b(human|you|yourself|me|i|myself|player ?(1|one)|p1|first|yes|white)\b"
 _ORDER = (
@@ -79,13 +79,10 @@ def seated(screen: Any, wish: Wish, before: list[str]) -> Wish:
         return wish
     asked = about((question(screen), *screen.questions[1:]), screen.text[-1500:], wish, tuple(before))
     offered = [option.label for option in options(asked.wider[0]) or options(asked.wider[-1])]
-    plain = _PLAYER_1.search(f"{asked.heading} {asked.line}") and not settings(asked)
+    plain = 1 in numbers_in(f"{asked.heading} {asked.line}") and not settings(asked)
     both_offered = all(any(merit(label, level) for label in offered) for level in (0, wish.level))
     chosen = bool(commands(asked)) or bool(asked.player == 1 and plain and both_offered)
     return wish._replace(chosen=chosen)
-
-
-_PLAYER_1 = re.compile(r"\bplayer ?(?:1|one)\b", re.I)
 
 
 def asks_for_sign(screen: Any) -> bool:
@@ -118,7 +115,7 @@ def _answers(asked: Asked) -> tuple[str, ...]:
     found = [answer for rule in rules for answer in rule(asked)] or _as_before(asked) or _guess(asked)
     # "X is played by: ", who may be player 1, and "Who plays Black? ", who may be player 2
     other = by_level(asked.wider, asked.wish.level if asked.player else 0) if asked.wish.level else []
-    if asked.player and asked.wish.level and not BY_NUMBER.search(f"{asked.line} {asked.heading}"):
+    if asked.player and asked.wish.level and not numbers_in(f"{asked.line} {asked.heading}"):
         # "Is Pink human? (y/n)"
         other = _yes_or_no(asked._replace(level=asked.wish.level - asked.level)) or other
     first = in_steps(asked, found) or found[:1]
@@ -134,7 +131,7 @@ def _in_line(asked: Asked, found: Answers) -> Answers:
 
 def _offered(texts: tuple[str, ...]) -> Answers:
     """What is offered, but for ways out."""
-    return best(texts, lambda label: not has(f"{ASIDE}|{LEAVE}", label))
+    return best(texts, lambda label: not has(ELSEWHERE, label))
 
 
 def _options(asked: Asked) -> Answers:
@@ -157,7 +154,7 @@ def _name(asked: Asked) -> Answers:
         told = f"{line} {told}"
     if not has(NAME, told):
         return []
-    player = asked.player or player_of(line.casefold(), ())
+    player = asked.player or player_of(line)
     named = not player and has(r"\b(player|human)? ?(2|two|second|other|opponent|friend)\b", line)
     second = player == 2 or named
     if second and asked.level and (said := [found[0] for found in re.finditer(COMPUTER, told, re.I)]):
@@ -271,7 +268,7 @@ def _return(asked: Asked) -> Answers:
 
 def _as_before(asked: Asked) -> Answers:
     """What was offered for another player: "Players: human or computer?", and then but "Player 2: "."""
-    if not player_of(asked.line.casefold(), ()):
+    if not player_of(asked.line):
         return []
     return best((asked.heard,), lambda label: merit(label, asked.level))
 

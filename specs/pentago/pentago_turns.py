@@ -173,3 +173,7 @@ def _kind(key: str) -> tuple[bool, bool]:
 # of quadrants that have but numbers: by rows, as in Figure 2, clockwise from the top left, and as in mathematics
 ORDERS = ("2 4 3 1", "1 2 3 4", "2 3 4 1", "1 4 3 2")
 CORNERS, WINDS = "TR BR BL TL", "NE SE SW NW"
+WAYS = (  # clockwise, and anticlockwise
+    "c a", "cw ccw", "r l", "right left", "R L", "C A", "clockwise anticlockwise", "1 2", "+ -", "cw acw", "> <",
+    "90 -90", "+90 -90",
+)  # fmt: skip

@@ -222,19 +222,9 @@ def over_the_edge() -> Iterator[Played]:
 
 def _diagonals_over_the_edge() -> Iterator[Line]:
     """Diagonals of five whose first or last cell is beyond an edge, and so on the other side, as -1 is."""
+    starts = ((-1, 0), (-1, 1), (0, -1), (1, -1), (-1, -1), (2, 0), (2, 1), (0, 2), (1, 2), (2, 2))
     for right in (1, -1):
-        for row, col in (
-            (-1, 0),
-            (-1, 1),
-            (0, -1),
-            (1, -1),
-            (-1, -1),
-            (2, 0),
-            (2, 1),
-            (0, 2),
-            (1, 2),
-            (2, 2),
-        ):
+        for row, col in starts:
             start = col if right > 0 else 5 - col
             yield tuple(((row + i) % 6, (start + i * right) % 6) for i in range(5))
 

@@ -66,9 +66,9 @@ def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str,
     # ">> " alone stands below what it asks, and below all that was said before
     asks = [said for said in line.split("\n") if said.endswith((":", "?"))][-1:]
     texts = (heading,) if listed else (*asks, line, paragraph, heading)
-    player = next((found for text in texts if (found := player_of(text.casefold(), before))), 0)
+    player = next((found for text in texts if (found := player_of(text, before))), 0)
     if not player and (named := _named(line, before)):
-        player = player_of(named.casefold(), ())
+        player = player_of(named)
         heading = named if _YOU.search(line) else heading
     level = wish.of(player) if player else wish.level
     wider = (menu,) if listed else tuple(dict.fromkeys((line, paragraph, menu)))
@@ -148,11 +148,16 @@ def in_words(text: str) -> str:
     return _INITIAL.sub(r"\1\2\3", text)
 
 
-def player_of(text: str, before: tuple[str, ...]) -> int:
+def numbers_in(text: str) -> set[int]:
+    """The numbers of the players that a text names by number or by order, unless it is for a choice of them."""
+    found = (match[1] or match[2] for match in _NUMBERED.finditer(in_words(text.casefold())))
+    return {2 if said in ("2", "two", "b", "second", "2nd") else 1 for said in found}
+
+
+def player_of(text: str, before: tuple[str, ...] = ()) -> int:
     """The player that a question is about, 0 where it is about the game."""
     text, *asked = (in_words(said.casefold()) for said in (text, *before))
-    found = {match[1] or match[2] for match in _NUMBERED.finditer(text)}
-    players = {2 if said in ("2", "two", "b", "second", "2nd") else 1 for said in found}
+    players = numbers_in(text)
     if players == {1} and re.search(r"\b(opponent|against)\b", text):
         return 0  # "Player 1, do you play against a human or the computer?"
     if len(players) == 1:
@@ -170,11 +175,6 @@ def player_of(text: str, before: tuple[str, ...]) -> int:
     return 2 if any(side not in (match[0] for match in _SIDE.finditer(said)) for said in same) else 1
 
 
-_NUMBER = re.compile(r"\b(?:player|p) ?([12])\b", re.I)
-_BY_ORDER = (
-    re.compile(r"\b(?:first|1st) player\b|\bplayer one\b", re.I),
-    re.compile(r"\b(?:second|2nd) player\b|\bplayer two\b", re.I),
-)
 _FIRST, _SECOND = (  # "to play first", "black (moves first)"
     rf"(?:(?:{COLOURS}|[xo])\W+)?(?:to )?(?:(?:plays?|go(?:es)?|moves?|starts?|begins?|be) )?{which}\W*"
     for which in ("first", "second")
@@ -209,8 +209,7 @@ def seats_told(asked: str, typed: str, offered: Collection[Option] = ()) -> set[
         return {1, 2}
     if command := _SEAT.match(typed):
         return {int(command[1])}
-    numbers = {int(number) for number in _NUMBER.findall(asked)}
-    numbers |= {number for number, words in enumerate(_BY_ORDER, 1) if words.search(asked)}
+    numbers = numbers_in(asked)
     if _BEGIN.search(asked) and not re.search(f"{COMPUTER}|{_CHANCE.pattern}", asked, re.I):
         return {1, 2} if typed.casefold() in ("y", "yes") else set()
     return numbers if len(numbers) == 1 and re.search(f"{HUMAN}|{COMPUTER}", asked, re.I) else set()
