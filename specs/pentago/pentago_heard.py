@@ -7,11 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from pentago_axes import first_number, first_numbers
-from pentago_commands import Command, command
 from pentago_exits import leave_anywhere, leave_by_row, offered
 from pentago_questions import numbered_from, question
 from pentago_turns import explains_quadrants
-from pentago_writing import Example, example
+from pentago_writing import Command, Example, command, example
 
 _LAST = 1500  # characters of a screen in which something is told
 _ROOM = 20_000  # characters of what was heard that are kept

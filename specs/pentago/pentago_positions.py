@@ -19,7 +19,7 @@ All else here is for `menu()`, whose wording is free. Each module uses those bel
       typist                     how a move is typed, by what was `heard` and in which `forms` it was taken
     setup, settings            what to answer beside the moves: one thing at a time, both players at once
       left_open, choices         which answers may be meant; which options fit
-    answers, writing, commands   a part of a move as it is typed; several in one line; as a command
+    answers, writing           a part of a move as it is typed; several in one line, or as a command
     exits, kinds, questions    how a game is left; questions for yes or no; which parts of a move are asked for
     whom, offers               whom a question is about; menus that offer to play, and who may
     axes, turns                words for rows, columns and cells; for quadrants and directions

@@ -25,7 +25,6 @@ from pentago_axes import (
     lettered,
 )
 from pentago_boards import EMPTY, Drawings
-from pentago_commands import asks_for_any, is_prompt
 from pentago_exits import offered
 from pentago_forms import Forms
 from pentago_heard import Heard, plain
@@ -41,7 +40,7 @@ from pentago_questions import (
     says_nothing,
 )
 from pentago_turns import ORDERS, rotations
-from pentago_writing import BRACKETS, FORMS, LINES, Example, example
+from pentago_writing import BRACKETS, FORMS, LINES, Example, asks_for_any, example, is_prompt
 
 from harness.judge.screens import visible
 

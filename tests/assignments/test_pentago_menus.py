@@ -41,7 +41,6 @@ NAMES = (
     "pentago_again",
     "pentago_results",
     "pentago_games",
-    "pentago_commands",
     "pentago_forms",
     "pentago_typist",
     "pentago_opening",
@@ -1330,8 +1329,8 @@ def test_a_command_for_a_move_is_typed_at_a_prompt_that_but_names_a_player(at: A
 
 
 def test_a_word_before_what_a_question_tells_in_brackets_is_no_command(at: Any) -> None:
-    assert at.pentago_commands.command("place (row column, each from 1 to 6)> ", None) is None
-    assert at.pentago_commands.command("place (row column rotation)> ", None).word == "place "
+    assert at.pentago_writing.command("place (row column, each from 1 to 6)> ", None) is None
+    assert at.pentago_writing.command("place (row column rotation)> ", None).word == "place "
 
 
 @pytest.mark.parametrize(
@@ -2684,7 +2683,7 @@ def test_a_direction_may_be_an_angle(at: Any) -> None:
 
 
 def test_a_move_by_command_may_turn_a_quadrant_in_a_direction(at: Any) -> None:
-    told = at.pentago_commands.command("Enter move ROW COL QUADRANT DIRECTION (or quit): ", None)
+    told = at.pentago_writing.command("Enter move ROW COL QUADRANT DIRECTION (or quit): ", None)
     assert (told.word, told.turn, told.steps) == ("move ", "", ("quadrant", "direction"))
 
 
