@@ -1,4 +1,5 @@
-"""Whether a menu of Pentago offers to make a move, to begin a game, or players for it, rather than parts of a move.
+"""Whether a menu of Pentago offers to make a move, to begin a game, or players for it, rather than parts of a move; and
+whether a line above it is one of the game's rules.
 
 "1. Make a move   2. Show rotations   3. Quit"        "1. New game   2. Exit"
 """
@@ -38,6 +39,16 @@ def offers_a_move(screen: Any) -> bool:
 def offers_to_play(screen: Any) -> bool:
     """Whether one option is to go on with a game or to begin one: "1-Play, 2-Show rotations, 3-Quit: "."""
     return any(_is_to_move(option) for option in options(screen.questions[-1]))
+
+
+TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
+_ASKING = re.compile(r"\b(?:which|what|where|how|pick|select)\b|[?:]\W*$", re.I)
+
+
+def is_rule(line: str) -> bool:
+    """Whether a line is a sentence of the rules of the game, which neither asks nor tells what to type."""
+    sentence = re.search(r"[.!]\W*$|(?:\w+\W+){7}", line)
+    return bool(sentence) and not (TELLING.search(line) or _ASKING.search(line) or offers_players(line))
 
 
 def offers_players(text: str) -> bool:

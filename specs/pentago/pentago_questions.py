@@ -15,7 +15,7 @@ from typing import Any
 
 from pentago_axes import axes
 from pentago_merit import COMPUTER, HUMAN
-from pentago_offers import comes_before, offers_players
+from pentago_offers import TELLING, comes_before, is_rule, offers_players
 from pentago_options import options
 from pentago_turns import DIRECTIONS, QUADRANTS, explains_quadrants, tells_of_eight
 from pentago_whom import CALLED, COLOURS, in_words
@@ -93,8 +93,6 @@ _SHOWN = re.compile(  # what an option may be for: "r = see the rotations"
 _INSIDE = re.compile(  # "row in this quadrant (1-3)"
     rf"\b(?:in|inside|within|of) (?:the |this |that |your |chosen |selected )*{_QUADRANT}\b", re.I
 )
-_TELLING = re.compile(r"\b(enter|type|input|choose|give|format|form|usage)\b|e\.g|=", re.I)
-_ASKING = re.compile(r"\b(?:which|what|where|how|pick|select)\b|[?:]\W*$", re.I)
 _TURNED = re.compile(r"^(?:.*\b(?:player|p) ?[12]\b)?\D*clockwise\D*$", re.I)  # "Clockwise (y/n)?"
 _ANOTHER_GAME = re.compile(r"\bplay(?:ing)? (?:again|once more)\b|\b(?:another|new) (?:game|round)\b", re.I)
 # "Press Enter", "Your turn (1 to go first, 2 to go second): ", "Try another move? "
@@ -161,10 +159,10 @@ def _menu(lines: list[str]) -> list[str]:
     items = len(list(takewhile(_ITEM.match, reversed(lines))))
     if items < 2:
         return lines
-    over, menu = "".join(lines[-items - 1 : -items]), "\n".join(lines[-items:])
-    rules = re.search(r"[.!]\W*$|(?:\w+\W+){7}", over) and not (_TELLING.search(over) or _ASKING.search(over))
+    menu = "\n".join(lines[-items:])
     about_sides = any(re.search(side, menu, re.I) for side in (*QUADRANTS, *DIRECTIONS))
-    return lines[-items:] if rules and not about_sides else lines[-items - 1 :]
+    rules = is_rule("".join(lines[-items - 1 : -items])) and not about_sides
+    return lines[-items:] if rules else lines[-items - 1 :]
 
 
 _ITEM = re.compile(r"\W{0,3}\w{1,2}(?: ?[).:\]>=]| -+>?) ?\w")  # "1. human", "E - exit"
@@ -191,7 +189,7 @@ def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     any_move = _ANY_MOVE.search(last)
     if any_move or _NAME_ALONE.fullmatch(last):
         told = parts_named(wider, numbered)
-        if len(told) > 1 and _TELLING.search(wider):
+        if len(told) > 1 and TELLING.search(wider):
             return told
     corners = explains_quadrants(last) and not re.search("clock", last, re.I)
     return PARTS if any_move else PARTS[:2] if _ANY_CELL.search(last) else ("quadrant",) * corners

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from pentago_lists import tells_a_word
 from pentago_merit import COMPUTER, HUMAN, merit
-from pentago_offers import offers_players
+from pentago_offers import is_rule
 from pentago_options import Option, options
 
 PLAYERS = ("Ann", "Bob", "Cid")  # what they are called where names are asked for
@@ -80,7 +80,7 @@ def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str,
 def _below_rules(text: str) -> str:
     """A text without the sentences over what is asked, as the rules of the game are, where but "> " stands below it."""
     *lines, mark = text.split("\n")
-    told = [n for n, line in enumerate(lines[:-1]) if line.endswith((".", "!")) and not offers_players(line)]
+    told = [n for n, line in enumerate(lines[:-1]) if is_rule(line)]
     return "\n".join([*lines[told[-1] + 1 :], mark]) if told and any(lines[told[-1] + 1 :]) else text
 
 
