@@ -46,7 +46,6 @@ _PAIR = re.compile(rf"(?:\W*[\w ]+:)?\W*{_NAME}\W+{_NAME}\W*")
 _BARRED = re.compile(r"(?m)^\W*[1-4] ?[|\u2502] ?[1-4]\W*$")
 _CELLS = re.compile(r"([^\w\s]) +\1 ")  # empty ones, of a board
 _MAP_LINES = 9  # between the names of the upper and the lower quadrants, where they stand by the board
-_MAP_LINE = re.compile(r"\b{0} {0} ?/ ?{0} {0}\b".format("([A-DW-Z1-4])"))
 _MAPS = ("1234", "ABCD", "WXYZ", "IIIIIIIV")
 _ROMAN = re.compile(r"\bI\b.{1,4}\b(?:II\b.{1,4}\bIII\b.{1,6})?IV\b")
 _SIGNS = ("+", "-", "<", ">")
@@ -149,14 +148,14 @@ def _ordinal(asked: str, part: str, value: int, known: Known) -> str:
     asked = _DRAWN.sub("", asked)
     asked = re.sub(r"\b(?:player|p) ?\d", "", asked, flags=re.I)
     if LETTERS.search(asked) or (lettered(part, known.drawing) and not re.search(r"\d", asked)):
-        letter = chr(65 + counted(part, value, known.drawing, known.heard))
+        letter = chr(65 + counted(part, value, known.drawing))
         return letter.lower() if has_small_letters(asked) else letter
     inside = next((n for n, said in enumerate((INSIDE_FROM_0, INSIDE_FROM_1)) if said.search(asked)), None)
     if inside is not None:  # of the three in a quadrant
         return str(value % 3 + inside if 0 <= value < 6 else "9" if value > 0 else inside - 1)
     beside = labels(part, known.drawing)
     first = int(beside[-1]) if beside[:1] in ("5", "6") else known.first
-    return str(counted(part, value, known.drawing, known.heard) + first)
+    return str(counted(part, value, known.drawing) + first)
 
 
 def _quadrant(texts: Sequence[str], number: int, known: Known) -> str:
@@ -191,7 +190,6 @@ def _map(text: str, asked: str) -> tuple[str, ...]:
     maps = [
         one.groups() + two.groups() for (n, one), (m, two) in combinations(found, 2) if m - n <= _MAP_LINES
     ]
-    maps += [match.groups() for match in _MAP_LINE.finditer(text)]
     listed = {*re.findall(r"\b\w\b", asked)}
     usual = (each for each in maps if "".join(sorted(each)).upper() in _MAPS or len(listed & {*each}) == 4)
     return next(usual, ())

@@ -22,7 +22,6 @@ _MARBLES = re.compile(r"\b[xX]\b"), re.compile(r"\bO\b")
 _DOWN = re.compile(r"\b(top|bottom|vertical\w*|down|rows?)\b", re.I)
 _ACROSS = re.compile(r"\b(left|right|horizontal\w*|across|col\w*)\b", re.I)
 
-
 _REST = r"\b[^a-z\n]*$"
 _ROTATION_LETTER = re.compile(rf"\W*[rkz]{_REST}", re.I)
 _THIRD = re.compile(  # "x: ", "y: ", "r: ", or y before x
@@ -64,30 +63,14 @@ def axes(text: str) -> list[tuple[int, str]]:
     return named
 
 
-_COUNTED_FROM = re.compile(
+_COUNTED_FROM = re.compile(  # "they start at 1", "first row is 0"
     r"\b(?:(?:rows?|col\w*|cells?)\b[^.\n]{0,30}\b(?:start|begin|count|number)\w* (?:at|from|with)"
     r"|first (?:row|col\w*) (?:is|=|has)(?: the)?(?: number)?) ?([01])\b",
     re.I,
 )
 
-
-def counted_from(heard: str) -> set[int]:
-    """What a text says that rows and columns are counted from: "they start at 1", "first row is 0"."""
-    return {int(first) for first in _COUNTED_FROM.findall(heard)}
-
-
 _LABELS = ("012345", "123456", "543210", "654321", "ABCDEF", "FEDCBA")  # of rows or columns
 _OVER = {each: re.compile(r"(?<!\w)" + r"[^\n0-9A-Za-z]+".join(each) + r"(?!\w)", re.I) for each in _LABELS}
-_FROM_THE_FAR_END = (  # but not "five in a row, from bottom to top", nor "left = 0, right = 1"
-    r"\b{far}(?:most)? {part} (?:is|=) (?:{part} )?[01]\b|\b{part} [01] (?:is|=) (?:at |on )?(?:the )?{far}"
-    r"|\b{far} (?:is|=) (?:{part} [01]|[01]\W{{1,2}}(?:and )?(?:the )?{near} (?:is|=) [56])\b"
-    r"|(?<!\ba )\b{part}s?\b[^.\n]{{0,40}}(?:number|count|label|index|[01] ?(?:-|–|to|\.\.+) ?[56]\b)[^.\n]{{0,20}}"
-    r"\bfrom (?:the )?{far}\b"
-)
-_BACKWARDS = {  # which is told, where no labels show it
-    part: (far, re.compile(_FROM_THE_FAR_END.format(part=part, far=far, near=near), re.I))
-    for part, far, near in (("row", "bottom", "top"), ("column", "right", "left"))
-}
 
 
 @lru_cache(maxsize=100)  # a board is drawn alike in every turn
@@ -99,11 +82,9 @@ def labels(part: str, drawing: str) -> str:
     return next((each for each in _LABELS if each in beside), "")
 
 
-def counted(part: str, value: int, drawing: str, heard: str = "") -> int:
-    """A row or column counted from 0 as the program counts it: perhaps from the bottom, or from the right."""
-    shown, (far, told) = labels(part, drawing), _BACKWARDS[part]
-    back = shown[0] in "56F" if shown else far in heard.casefold() and told.search(heard)
-    return 5 - value if back else value
+def counted(part: str, value: int, drawing: str) -> int:
+    """A row or column counted from 0 as the board has it: perhaps from the bottom, or from the right."""
+    return 5 - value if labels(part, drawing)[:1] in ("5", "6", "F") else value
 
 
 def lettered(part: str, drawing: str) -> bool:
@@ -148,7 +129,8 @@ WHOLE = re.compile(r"-?\d+")
 
 def first_numbers(heard: str) -> set[int]:
     """What a text may call the first row and column: 0, 1, both or neither."""
-    return counted_from(heard) | {n for n, said in enumerate((_FROM_0, _FROM_1)) if said.search(heard)}
+    said = {int(first) for first in _COUNTED_FROM.findall(heard)}
+    return said | {n for n, said in enumerate((_FROM_0, _FROM_1)) if said.search(heard)}
 
 
 def first_number(said: set[int], drawing: str) -> int:
@@ -174,8 +156,8 @@ def cell(column: str, row: str, drawing: str, mark: str = "", heard: str = "") -
     values = {"row": int(row), "column": int(column)}
     lettered_part, numbered = parts
     first = int("0" in labels(numbered, drawing))
-    letter = chr(65 + counted(lettered_part, values[lettered_part], drawing, heard))  # where -1 is "@"
-    return f"{letter}{mark}{counted(numbered, values[numbered], drawing, heard) + 1 - first}"
+    letter = chr(65 + counted(lettered_part, values[lettered_part], drawing))  # where -1 is "@"
+    return f"{letter}{mark}{counted(numbered, values[numbered], drawing) + 1 - first}"
 
 
 def cell_number(column: str, row: str, first: str) -> str:

@@ -142,6 +142,10 @@ class Drawings:
         drawing = {tuple(line.split()) for line in self.drawn(board, self.kinds[0]).splitlines()}
         return "\n".join(line for line in text.split("\n") if tuple(line.split()) not in drawing)
 
+    def signs(self) -> tuple[str, str]:
+        """The signs of both players."""
+        return self.sign(1), self.sign(2)
+
     def sign(self, player: int) -> str:
         """The sign that the student's display_board draws for a marble of this player; "" where it is not one alone."""
         board = EMPTY.copy()

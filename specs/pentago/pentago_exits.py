@@ -93,7 +93,6 @@ _ENOUGH = re.compile(
     re.I,
 )
 
-
 _FILLERS = (  # before or after a word for quitting, and no key
     "to|of|or|the|a|in|go|if|you|can|will|and|is|it|on|type|say|write|enter|press|input|for|any|time|game|now|want|by|not|your"
     "|then|really|rows?|col|cell|move|turn|when|this|at|typing|return|main|select|option|choose|choice|pick|only|alone"
@@ -161,7 +160,6 @@ _QUOTED = re.compile(
     rf"""['"“‘(\[<]({_GO}(?: game)?)['"”’)\]>]|\b(?:type|enter|press|say|write|or):? {_GO}\b|(?<!\S)(/{_GO})\b""",
     re.I,
 )
-
 
 _PARTING = rf"\b(?:{GIVE_UP})\b"
 # but no "Rotation menu:"

@@ -200,7 +200,7 @@ def wrong_answers(table: Table, screen: Any, parts: tuple[str, ...], slips: Slip
     for key in offers | table.heard.leaving | table.heard.no_row:
         counts = re.fullmatch(r"-?\d+", key) is not None
         for part in ("row", "column"):
-            value = counted(part, int(key) - first, table.blank(), table.heard.text) if counts else key
+            value = counted(part, int(key) - first, table.blank()) if counts else key
             meant.add((part, str(value)))
         meant.update([("home", key), ("place", key)])
     asked = {p: _ROTATION.get(p, p) for p in parts if p != "direction" or is_plain(screen)}

@@ -43,7 +43,6 @@ ASIDE = (
     r"|\bhow to play\b|\b(watch|demo|demonstration|simulation|spectate|spectator)\b"
 )
 
-
 _NO_COMPUTER = re.compile(rf"\b(no|not|without)( an?)? {COMPUTER}|^(?:0 )?none$")
 _DENIED = re.compile(r"\b(?:less|not(?: so| very| that| too)?) \w+")  # "not so easy"
 _SHORT = re.compile(r"\b([hpc])( (?:vs?|versus|against|and|x|-|&|/)\.? )([hpc])\b")  # "p v c"

@@ -82,9 +82,6 @@ _BEFORE = re.compile(
     rf"(?P<label>[A-Za-z][\w .-]{{1,30}}?)\s*"
     rf"[\[({{<]{_TYPE}{_QUOTE}?(?P<key>\d[A-Z]?|[A-Za-z]|[A-Z]{{2,3}}|[ac]c){_QUOTE}?[\])}}>](?!\w)"
 )
-_KEY_FIRST = re.compile(  # "(p) play (q) quit"
-    r"[\[({<]\w{1,2}[\])}>] ?(?!or\b|and\b)\w.*[\[({<]\w{1,2}[\])}>] ?\w"
-)
 _EQUALS = re.compile(
     rf"\b(?!(?:player|computer) [12]\s*[:=]\s*\d [a-z])"
     rf"(?P<label>[A-Za-z][\w .()-]{{1,30}}?)\s*(?:(?:[=:]|-+>)\s*(?:press|type|enter)?"
@@ -214,7 +211,7 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
     if head := _HEAD.match(line):
         yield head["key"], _NEXT.split(head["label"])[0]
     # "B: human (X) and easy (O)"
-    keyed = _KEY_FIRST.match(line) is not None or (head is not None and len(head["key"]) == 1)
+    keyed = head is not None and len(head["key"]) == 1
     yield from _marked(line, head, keyed)
     yield from (("", _NEXT.split(match["label"])[0]) for match in _RETURN.finditer(line))
     yield from (("n", match["label"]) for match in _ELSE.finditer(line))

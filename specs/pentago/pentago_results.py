@@ -241,9 +241,7 @@ def swaps_signs(table: Any) -> bool:
     kind = table.drawings.kinds[0]
     if table.drawings.drawn(EMPTY, kind) == table.drawings.printed_by(display_board, EMPTY.astype(kind)):
         return False
-    return tells_the_other(
-        table.heard.rules + "\n" + table.heard.text, table.drawings.sign(1), table.drawings.sign(2)
-    )
+    return tells_the_other(f"{table.heard.rules}\n{table.heard.text}", *table.drawings.signs())
 
 
 def tells_the_other(heard: str, one: str, two: str) -> bool:

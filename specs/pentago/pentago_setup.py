@@ -79,7 +79,7 @@ def seated(screen: Any, wish: Wish, before: list[str]) -> Wish:
         return wish
     asked = about((question(screen), *screen.questions[1:]), screen.text[-1500:], wish, tuple(before))
     offered = [option.label for option in options(asked.wider[0]) or options(asked.wider[-1])]
-    plain = 1 in numbers_in(f"{asked.heading} {asked.line}") and not settings(asked)
+    plain = has(r"\bplayer ?(?:1|one)\b", f"{asked.heading} {asked.line}") and not settings(asked)
     both_offered = all(any(merit(label, level) for label in offered) for level in (0, wish.level))
     chosen = bool(commands(asked)) or bool(asked.player == 1 and plain and both_offered)
     return wish._replace(chosen=chosen)

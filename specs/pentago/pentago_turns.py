@@ -26,13 +26,11 @@ DIRECTIONS = (
     r"\b(anti|counter)\W?-?(clockwise)?\b|\b(anticlockwise|counterclockwise|ccw|acw)\b",
 )
 
-
 _NAMED_ROTATION = re.compile(
     r"\b(?:(?P<tr>[tu]r|ne)|(?P<br>[bl]r|se)|(?P<bl>[bl]l|sw)|(?P<tl>[tu]l|nw))[ -]?"
     r"(?:(?P<cw>\+|>|cw|c|r)|(?P<ccw>-|<|a?ccw|acw|a|l))(?![\w+-])",
     re.I,
 )
-
 
 _UP_TO_8 = re.compile(  # not "7 8 9", places in a quadrant, nor "computer plays 0 1 8"
     r"\b1 *(?:[-=]*>|[-–—‑~&→]|-?(?:and|thr(?:ough|u)|to|(?:un)?till?)-?|<=? ?\w+ ?<=?) *8\b|\b1:8\b"
@@ -43,7 +41,6 @@ _UP_TO_8 = re.compile(  # not "7 8 9", places in a quadrant, nor "computer plays
     r"|\b7\b[^89]{1,200}\b8\b(?!\W+9\b)|\bodd\b.{1,40}\beven\b",
     re.I,
 )
-
 
 _FROM_1_TO_8 = re.compile(  # "1/8", "lowest 1, highest 8", but not "Player 1, move 8"
     r"(?<!player )(?<!\bp)\b1\b(?! *8)(?:(?!\b(?:move|turn|round)\b)[^\d\n]){1,30}\b8\b(?!\W+9\b)", re.I
@@ -102,7 +99,7 @@ def _matching(label: str, patterns: Sequence[str]) -> list[int]:
 
 def explains_quadrants(text: str) -> bool:
     """Whether a text names all the quadrants: "A = top left, B = top right, ..."."""
-    return all(re.search(pattern, text, re.I) for pattern in QUADRANTS)
+    return len(_matching(text, QUADRANTS)) == len(QUADRANTS)
 
 
 _FIRST_TO_FOURTH = re.compile(r"\b(first|1st)\b.*\b(second|2nd)\b.*\b(third|3rd)\b.*\b(fourth|4th)\b", re.I)
@@ -157,7 +154,7 @@ def key_of(text: str, patterns: Sequence[str], which: int) -> str:
     each of the patterns, if any have: "X: clockwise (1) or anticlockwise (2)?"."""
     fitting: list[list[str]] = [[] for _ in patterns]
     for option in sorted(options(text), key=lambda option: (option.bare, not option.own, len(option.label))):
-        said = [number for number, pattern in enumerate(patterns) if re.search(pattern, option.label)]
+        said = _matching(option.label, patterns)
         told = not re.search("[?:]", option.label)  # "Ann: which quadrant? (top left, top right)"
         if len(said) == 1 and told and not re.fullmatch(_LEAVE, option.key, re.IGNORECASE):
             fitting[said[0]].append(option.key)

@@ -254,25 +254,24 @@ class Typist:
 
     def next_sign(self) -> list[str]:
         """The sign of the next player, as display_board draws it who knows of no choice; [] where it is none."""
-        left = [
-            sign for sign in (self.drawings.sign(1), self.drawings.sign(2)) if sign not in ("", *self.signs)
-        ]
+        left = [sign for sign in self.drawings.signs() if sign not in ("", *self.signs)]
         self.signs += left[:1]
         return left[:1]
 
     def names_sign(self, screen: Any) -> bool:
         """Whether a question is but for a sign that the board shows, as "X> " is, where y is not spoken of."""
         sign = re.sub(r"\W", "", question(screen))
-        return sign in (self.drawings.sign(1), self.drawings.sign(2)) and not re.search(
-            r"\by\b", self.heard.text, re.I
-        )
+        return sign in self.drawings.signs() and not self._speaks_of_y()
+
+    def _speaks_of_y(self) -> bool:
+        return re.search(r"\by\b", self.heard.text, re.I) is not None
 
     def unsigned(self, screen: Any) -> Any:
         """A screen whose question names no marble by what may be an axis: "Turn for x? ", where there is no y."""
         asked = tuple(_FOR_A_SIGN.sub("the player", text) for text in screen.questions)
-        if asked == screen.questions or re.search(r"\by\b", self.heard.text, re.I):
+        if asked == screen.questions or self._speaks_of_y():
             return screen
-        drawn = {self.drawings.sign(1), self.drawings.sign(2)} & {"x", "X"}
+        drawn = {*self.drawings.signs()} & {"x", "X"}
         return SimpleNamespace(text=screen.text, questions=asked) if drawn else screen
 
     def _say(self, text: str) -> Turn:

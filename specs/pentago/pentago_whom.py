@@ -193,7 +193,6 @@ _WHO_BEGINS = re.compile(
 )
 _SIDES = re.compile(rf"(?P<computer>{COMPUTER})|{HUMAN}|\b(?:you|player)\b", re.I)
 _MIRRORED = {"hc": "ch", "h": "c"}
-_SEAT = re.compile(r"(?:\w+ )?(?:player|p)[ _]?([12])\W+[a-z]", re.I)  # a command: "p1 human"
 _COMPUTER_2 = re.compile(rf"{COMPUTER}\W{{1,3}}(?:(?:is|as) )?(?:player ?|p)2\b(?! \w)", re.I)
 _GO_FIRST = re.compile(
     r"\byou\b[^?.]{0,20}\b(?:go|move|play|be|start|begin|make|have) (?:the )?first\b(?! or\b)", re.I
@@ -207,8 +206,6 @@ def seats_told(asked: str, typed: str, offered: Collection[Option] = ()) -> set[
     label = next((option.label for option in offered if option.key.casefold() == typed.casefold()), "")
     if lets_human_begin(asked, typed, offered) or _COMPUTER_2.search(label):
         return {1, 2}
-    if command := _SEAT.match(typed):
-        return {int(command[1])}
     numbers = numbers_in(asked)
     if _BEGIN.search(asked) and not re.search(f"{COMPUTER}|{_CHANCE.pattern}", asked, re.I):
         return {1, 2} if typed.casefold() in ("y", "yes") else set()
