@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 _LINE = 2_000  # characters of a line: no menu's is longer
 _KEYCAP = re.compile("(?<=\\d)\ufe0f?\u20e3")
@@ -42,13 +43,13 @@ def plain_lines(text: str) -> list[str]:
     lines = [*lines, _SPEAKER.sub("", last)]
     if len(lines) > 1 and (keys := _KEYS_BELOW.fullmatch(lines[-1])):
         lines.append(f"{lines[-2]} ({keys[1]})")
-    lines = [_PLURAL.sub(r"\1s", line) for line in lines]
-    return [
-        _spelled(
-            _ORNAMENT.sub("", _LEADER.sub(" = ", _ARROW.sub("->", _KEYCAP.sub(")", line)))).translate(_LINES)
-        )
-        for line in lines
-    ]
+    return [_plain(line) for line in lines]
+
+
+@lru_cache(maxsize=1000)  # most lines of a screen come again in the next one
+def _plain(line: str) -> str:
+    line = _ARROW.sub("->", _KEYCAP.sub(")", _PLURAL.sub(r"\1s", line)))
+    return _spelled(_ORNAMENT.sub("", _LEADER.sub(" = ", line)).translate(_LINES))
 
 
 def _spelled(line: str) -> str:
