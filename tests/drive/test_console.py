@@ -70,6 +70,7 @@ def test_a_program_may_end_as_it_likes(graded: Graded, way: str) -> None:
 def test_a_program_that_asks_on_after_the_session_has_not_ended(graded: Graded) -> None:
     result = talk(graded, REFERENCE, console="> hello", expect=ENDS)
     assert result.verdict.outcome == "asked for more"
+    assert result.verdict.why.endswith("asked for more input after the end of the session: “?”")
 
 
 def test_without_expectation_a_program_may_go_on_after_the_session(graded: Graded) -> None:

@@ -33,9 +33,11 @@ from harness.drive.terminal.terminal import Terminal
 from harness.judge.script import Step, parse
 from harness.model import Case, Ended, Outcome, Raised, Returned, Typed
 from harness.sandbox.clocks import TimedOutError
+from harness.text import line
 
 _CTRL_C = "\3"  # alone, is pressed and not typed
-_MORE = Ended("asked for more", "asked for more input after the end of the session")
+_MORE = "asked for more input after the end of the session"
+_QUESTION = 60  # characters that are told of what it asked
 _TYPED = 1_000  # lines in one session: a player that types for as long as the program asks has an end
 _ENDLESS = Ended("timed out", f"had not come to its end when {_TYPED:,} lines had been typed", sure=True)
 _CALLS = 20_000  # of watched functions, in one case
@@ -55,6 +57,7 @@ class ConsoleStage(Stage):
         self.done = False  # whether nothing is typed any more, and the program has been told so
         self.starts = 0  # of the program
         self.given: dict[str, list[str]] = {}  # as Python, what the judge's own functions gave
+        self.more = Ended("asked for more", _MORE)
         self.interrupted = False  # whether Ctrl-C was pressed
         self.scope: dict[str, Any] = {}
         self.asides = Asides(self, how)
@@ -179,7 +182,7 @@ class ConsoleStage(Stage):
         """Type the next line. Raises EnoughError, which ends the worker, where there was none before, or something that
         must be seen is not; EOFError where there is none now, and CtrlCError where Ctrl-C is pressed."""
         if self.done:
-            raise EnoughError(_MORE)
+            raise EnoughError(self.more)
         if len(self.turns) >= _TYPED:
             raise EnoughError(_ENDLESS)
         self.terminal.read()
@@ -190,16 +193,18 @@ class ConsoleStage(Stage):
             if self.how.live is not None:
                 self.how.live(turn)
         if typed is None:
-            self._close()
+            self._close(self.printout.shown(*after))
         if typed == _CTRL_C:
             self.interrupted = True
             raise CtrlCError
         return typed
 
-    def _close(self) -> NoReturn:
+    def _close(self, question: str) -> NoReturn:
         """Tell the program that its input has come to an end, as Ctrl-D does: most end by that, and the worker can stay
         for the next case. Whatever comes of it does not count."""
         self.done = True
+        if asked := question.rstrip().rpartition("\n")[2]:
+            self.more = Ended("asked for more", f"{_MORE}: “{line(asked.strip(), _QUESTION)}”")
         assert self.seat.turns is not None  # a call is on its way
         self.seat.turns.hurry()
         raise EOFError("EOF when reading a line")
@@ -246,7 +251,7 @@ class _Program(Proxy):
         came = stage.session.call(self.__name__, args, kwargs, stage.clock, stage)
         stage.used = True
         if stage.done:
-            raise CrossedError(_MORE)
+            raise CrossedError(stage.more)
         if stage.interrupted and isinstance(came, Raised) and came.is_a("KeyboardInterrupt"):
             came = Returned(None)  # which is how Ctrl-C ends a program
         stage.over(came)
