@@ -150,7 +150,15 @@ def spoken(value: Any) -> Any:
 
 @dataclass(frozen=True)
 class Evenly(_OfItems):
-    """Many draws (`draws:`): each is one of these choices, and each choice comes about equally often (chance.py)."""
+    """Many draws (`draws:`): each is one of these choices, and each choice comes about equally often (chance.py). To
+    name a choice twice raises TypeError."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        written = list(map(repr, self.items))
+        if twice := [item for at, item in enumerate(written) if item in written[:at]]:
+            cure = f"count it, as in `50 < repeated(f, 1000).count({twice[0]}) < 150: True`"
+            raise TypeError(f"evenly([..]) has {twice[0]} twice, and means each once: {cure}")
 
     def accepts(self, outcome: Outcome) -> bool:
         """True where every draw is one of the choices and the counts are those of a fair player."""

@@ -69,6 +69,9 @@ def _compiled(node: Node, mode: Literal["eval", "exec"]) -> Python:
     padded = "\n" * (line - 1) + text  # so that Python counts the lines of the file
     try:
         tree = ast.parse(padded, file, "eval") if mode == "eval" else ast.parse(padded, file)
+        for each in ast.walk(tree):
+            if isinstance(each, ast.Assert) and each.msg is None:  # a student reads it
+                each.msg = ast.copy_location(ast.Constant(f"{ast.unparse(each.test)} does not hold"), each)
         used, bound = _names(tree, column)
         compiled = compile(tree, file, mode, dont_inherit=True)
     except SyntaxError as error:

@@ -106,6 +106,8 @@ class Node:
         entries = []
         for raw_key, raw_value in self.raw.value:
             key = Node(self.source, raw_key, self.key, self._holds_flow)
+            if self._holds_flow and not isinstance(raw_key, yaml.ScalarNode) and raw_value.value == "":
+                raise key.fail(f"`{key.written}` stands by itself, without a value", COMMA_ENDS)
             name = key.text()
             if name in found:
                 first = found[name].line

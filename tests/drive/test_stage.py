@@ -156,6 +156,12 @@ def test_the_judge_appends_to_what_is_in_a_file_or_begins_one(graded: Graded) ->
     assert one(graded, LOADING, "load", case | {"expect": {"load('game.txt')": "'ab'"}}).passed
 
 
+def test_an_assertion_without_words_says_what_does_not_hold(graded: Graded) -> None:
+    case = {"setup": "text = load('game.txt')\nassert text == 'b'", "expect": {"text": "'b'"}}
+    lost = one(graded, "def load(f): return 'a'", "load", case)
+    assert lost.verdict.why == "what is done first: text == 'b' does not hold"
+
+
 def test_a_file_has_the_encoding_that_the_judge_writes_it_in(graded: Graded) -> None:
     setup = "with open('game.txt', 'w', encoding='latin-1', newline='\\r\\n') as file: file.write('é\\n')\n"
     read = {"load('game.txt')": r"'é\n'", "open('game.txt', 'rb').read()": r"b'\xe9\r\n'"}

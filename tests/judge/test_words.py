@@ -53,6 +53,12 @@ def test_close_takes_whole_numbers_for_numbers_and_truths_for_none() -> None:
     assert not accepts("close(2.0)", "2.0")
 
 
+def test_a_choice_that_should_come_twice_as_often_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"has True twice, and means each once: count it"):
+        Evenly([True, False, True])
+    assert len(Evenly([True, 1, 1.0, "1"]).items) == 4
+
+
 def test_close_without_a_tolerance_lets_the_last_digits_of_a_large_number_differ() -> None:
     owed = 1_000_000 * 1.05**30
     assert accepts(f"close([{owed!r}])", [owed + 4e-9])
