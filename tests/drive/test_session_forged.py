@@ -86,6 +86,8 @@ def test_whoever_sends_a_longer_note_than_there_is_has_crashed(detail: str, came
 @example("r", None, None, [[]])
 @example("r", [[], []], None, [1, [1], 1.0])
 @example("r", {"t": [[1], {"x": "it has no end"}]}, None, [1])
+@example("r", [[], []], None, [[1, 0, 0], [2, 0, 10**30], [3, 10**30, -1]])
+@example("r", [[], []], None, [[1, 0, 0], [1, 0, 1], [[], 0, True]])
 def test_whatever_answer_comes_is_an_outcome(kind: Any, value: Any, after: Any, handles: Any) -> None:
     came = answered(lambda token: framed(json.dumps(["done", token, kind, value, after, handles, ""])))
     assert isinstance(came, Returned | Raised | Ended)

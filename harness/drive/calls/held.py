@@ -13,11 +13,20 @@ from __future__ import annotations
 
 import pickle
 import sys
-from collections.abc import Callable, Collection, ItemsView, Iterable, Iterator, KeysView, ValuesView
+from collections.abc import (
+    Callable,
+    Collection,
+    ItemsView,
+    Iterable,
+    Iterator,
+    KeysView,
+    Sequence,
+    ValuesView,
+)
 from itertools import islice
 from typing import Any
 
-from harness.judge.values import is_array
+from harness.judge.values import is_array, same
 from harness.sandbox.in_place import copy_into
 from harness.sandbox.wire import FLAT, MAX_ITEMS, MAX_NUMBER, Encoder, Named, Opaque, WireError
 
@@ -35,6 +44,16 @@ def _is_mutable(value: object) -> bool:
 def _has_parts(value: object) -> bool:
     """Whether a value is such a one, or may hold one."""
     return type(value) is tuple or _is_mutable(value)
+
+
+def _part(given: Sequence[Any], place: list[Any]) -> Any:
+    """An argument of a call, or what lies right in it, by its place as the worker tells it; None for no such place."""
+    match place:
+        case [int(number), int(inside)] if 0 <= number < len(given) and 0 <= inside <= MAX_ITEMS:
+            arg = given[number]
+            items = arg.values() if type(arg) is dict else arg if type(arg) in (list, tuple) else ()
+            return next(islice((arg, *items), inside, None), None)
+    return None
 
 
 class Promise:
@@ -59,6 +78,7 @@ class HeldValues:
         self.handles: dict[int, int] = {}  # id of the judge's copy -> its handle
         # Copies that have been replaced: their ids must not become those of others.
         self.outgrown: list[Any] = []
+        self.passed: dict[int, Any] = {}  # parts of the last call's arguments, by the handles they have now
         self.roots: dict[int, bytes | str] = {}  # handle of a whole result -> what it is like in the worker
         self.callables: list[Callable[..., Any]] = []
         self.written: dict[tuple[str, ...], str] = {}  # texts of tuples
@@ -70,6 +90,7 @@ class HeldValues:
         self.by_handle.clear()
         self.handles.clear()
         self.outgrown.clear()
+        self.passed.clear()
         self.roots.clear()
         self.callables.clear()
 
@@ -118,23 +139,29 @@ class HeldValues:
 
     # ------------------------------------------------------------ from the worker
 
-    def adopt(self, value: Any, handles: list[Any]) -> Any:
-        """A value that has just come, with its handles in the order of a walk through it. A part whose handle is known
-        is replaced by the copy that is here already. Raises WireError if the handles make of it what could not have
-        crossed: a list that contains itself, or stands twice in each of sixty lists, has no end to look at."""
-        if not handles:
-            return value
+    def adopt(self, value: Any, told: list[Any], given: Sequence[Any] = ()) -> tuple[Any, list[Any]]:
+        """A value that has just come, and its handles in the order of a walk through it. A part whose handle is known
+        is replaced by the copy that is here already, and one that the call was `given` by what it was given. Raises
+        WireError if the handles make of it what could not have crossed: a list that contains itself, or stands twice in
+        each of sixty lists, has no end to look at."""
+        if not told:
+            return value, told
+        handles = [one[0] if type(one) is list and one else one for one in told]
         numbers = [handle for handle in handles if type(handle) is int]  # whatever else it says is no handle
         if numbers and not 0 < min(numbers) <= max(numbers) < MAX_NUMBER:
             raise WireError("not a handle")
-        new = len(set(numbers)) == len(numbers) and self.by_handle.keys().isdisjoint(numbers)
+        passed = {
+            one[0]: _part(given, one[1:]) for one in told if type(one) is list and one and type(one[0]) is int
+        }
+        new = not passed and len(set(numbers)) == len(numbers) and self.by_handle.keys().isdisjoint(numbers)
+        self.passed = passed
         adopted = self._adopt(value, iter(handles))
         for whole in adopted if isinstance(adopted, tuple) else (adopted,):
             if not new:
                 self.plain_text(whole)
             if (root := self.handles.get(id(whole))) is not None:
                 self.roots[root] = self._likeness(whole)
-        return adopted
+        return adopted, handles
 
     def _adopt(self, value: Any, handles: Iterator[Any]) -> Any:
         kind = type(value)
@@ -150,7 +177,9 @@ class HeldValues:
 
     def _known(self, handle: int, value: Any) -> Any:
         """The copy under this handle, with the content of `value`; `value` itself where there was none."""
-        known = self.by_handle.setdefault(handle, value)
+        part = self.passed.get(handle)
+        is_it = type(part) is type(value) and same(part, value)
+        known: Any = self.by_handle.setdefault(handle, part if is_it else value)
         if is_array(known) and not copy_into(known, value):  # it has another shape by now
             self.outgrown.append(known)
             known = self.by_handle[handle] = value
