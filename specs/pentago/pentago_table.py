@@ -100,34 +100,41 @@ class Table(Typist):
         answer a question that is new is for the same ones ("Try again: ")."""
         if screen.ended:
             return ()
-        asked = ("rotation",) if is_third(self.heard.text) else parts_asked(self.unsigned(screen))
-        asked = halved(asked, whole_question(screen), self.last, self.good)
-        found = self.by_command(screen) or (() if says_nothing(screen) and self.names_sign(screen) else asked)
+        key, asked, found = same_question(screen), question(screen), self._named(screen)
         answered_alone = self.forms.lines and self.refused  # each line may be refused in the same words
-        before = () if answered_alone else self.known.get(same_question(screen), ())
+        before = () if answered_alone else self.known.get(key, ())
         other = yes_or_no(screen) or offers_to_play(screen) or offers_to_retry(screen)
-        if _AGAIN.search(question(screen)) and not other:  # "Sorry? (for example: tl cw)"
+        again = _AGAIN.search(asked) is not None
+        if again and not other:  # "Sorry? (for example: tl cw)"
             found = max(
                 found, self.refused, before, key=lambda parts: (set(found) <= set(parts)) * len(parts)
             )
-        if not (found or other or self.first or same_question(screen) in self.known):
+        if not (found or other or self.first or key in self.known):
             found = self.begun(screen)
         if self.refused == before == ("rotation",) and set(found) <= {"quadrant", "direction"}:
             found = before  # "Which quadrant? ", below the list of rotations that is not shown again
         if set(found) < set(self.first) and says_nothing(screen) and end_of_question(screen) == self.mark:
             found = self.first  # whatever a refusal names
-        if shown := self.example(screen, found or self.known.get(same_question(screen), ())):
+        if shown := self.example(screen, found or self.known.get(key, ())):
             self.first = shown.parts if self.first == found else self.first
             found = shown.parts
+        other = other or ("\n" in asked and bool(options(asked)))
+        known = found or self.known.get(key, () if other else self.refused)
+        if not (known or other or again or goes_on(screen)):
+            known = found = self.missing(screen)  # "X: turn?"
         if found:
-            self.known[same_question(screen)] = found
-        other = other or ("\n" in question(screen) and bool(options(question(screen))))
-        found = found or self.known.get(same_question(screen), () if other else self.refused)
-        unknown = not (found or other or goes_on(screen) or _AGAIN.search(question(screen)))
-        if unknown and (found := self.missing(screen)):
-            self.known[same_question(screen)] = found  # "X: turn?"
-        self.axes = self.axes or ("row" in found and names_axes(question(screen)))
-        return self.turned(homed(found, question(screen), self.last, self.good))
+            self.known[key] = found
+        self.axes = self.axes or ("row" in known and names_axes(asked))
+        return self.turned(homed(known, asked, self.last, self.good))
+
+    def _named(self, screen: Any) -> tuple[str, ...]:
+        """The parts of a move that a question names, or that a command for a move has next."""
+        if found := self.by_command(screen):
+            return found
+        if says_nothing(screen) and self.names_sign(screen):
+            return ()
+        asked = ("rotation",) if is_third(self.heard.text) else parts_asked(self.unsigned(screen))
+        return halved(asked, whole_question(screen), self.last, self.good)
 
     def aside(self, screen: Any) -> Turn:
         """Answer one question that is not about the move."""

@@ -98,34 +98,37 @@ class Typist:
         self.forms.counted |= {*parts} if _COUNTED.search(asked) else set()
         shown = self.example(screen, parts)
         shown = shown if shown and shown.parts == parts and not self.forms.number.get(parts) else None
-        whole = set(parts[:2]) == {"row", "column"}  # of a cell, and not its place in a quadrant
-        named = whole and (names_cells(asked) or (shown is not None and shown.named != ""))
-        self.forms.open = not (shown or named) and parts[:2] == PARTS[:2]
-        named = named or (self.forms.open and not names_parts(screen) and self.names_cells())
-        other = self.forms.number.get(parts, 0) >= FORMS
-        named = named != other
-        numbered = self.heard.cells if parts[:2] == PARTS[:2] and re.search(_CELL, asked) else ""
+        named = self._by_name(screen, parts, shown)
         self._learn_first_row(parts, asked)
-        drawing = self.blank()
-        values = []
-        if numbered:
-            values = [cell_number(move["column"], move["row"], numbered)]
-        elif named:
-            values = [self._name_of_cell(move, asked, shown)]
-        first = first_number(self.heard.numbers, drawing)
-        drawing = drawing if named or not (other or shown) else ""  # an example tells what is a letter
-        self.forms.said_then = self.heard.of_moves()
-        self.heard.rotations = (
-            rotations(screen.questions[-1]) or self.heard.rotations or rotations(self.heard.rules)
-        )
-        like = (shown.way, shown.corner) if shown else ("", "")
-        known = Known(
-            first, drawing, self.heard.text, self.heard.rules, *like, self.heard.rotations, self._order
-        )
+        if self.heard.cells and parts[:2] == PARTS[:2] and _CELL.search(asked):
+            values = [cell_number(move["column"], move["row"], self.heard.cells)]
+        else:
+            values = [self._name_of_cell(move, asked, shown)] if named else []
+        known = self._known(screen, parts, named, shown)
         values += [typed(screen, part, move[part], known) for part in parts[2 if values else 0 :]]
         if len(parts) == 1:
             values = [self._otherwise(parts[0], move[parts[0]], values[0], screen.text[-1500:])]
         return (yield from self._enter(parts, values, asked, shown))
+
+    def _by_name(self, screen: Any, parts: tuple[str, ...], shown: Example | None) -> bool:
+        """Whether a cell is typed by its name, as the question, an example or the board has it, and not by numbers; the
+        other way round where that was not taken."""
+        whole = set(parts[:2]) == {*PLACE}  # of a cell, and not its place in a quadrant
+        named = whole and (names_cells(question(screen)) or bool(shown and shown.named))
+        self.forms.open = not (shown or named) and parts[:2] == PARTS[:2]
+        named = named or (self.forms.open and not names_parts(screen) and self.names_cells())
+        return named != (self.forms.number.get(parts, 0) >= FORMS)
+
+    def _known(self, screen: Any, parts: tuple[str, ...], named: bool, shown: Example | None) -> Known:
+        """What is known of how these parts are typed, and is noted as what was said of it then."""
+        drawing, heard = self.blank(), self.heard
+        self.forms.said_then = heard.of_moves()
+        heard.rotations = rotations(screen.questions[-1]) or heard.rotations or rotations(heard.rules)
+        first = first_number(heard.numbers, drawing)
+        other = shown or self.forms.number.get(parts, 0) >= FORMS  # which tells what is a letter
+        like = (shown.way, shown.corner) if shown else ("", "")
+        drawing = drawing if named or not other else ""
+        return Known(first, drawing, heard.text, heard.rules, *like, heard.rotations, self._order)
 
     def _otherwise(self, part: str, value: str, usual: str, text: str) -> str:
         """How a part is typed where it may have been refused; but "1: top left, 2: top right", a number that the
