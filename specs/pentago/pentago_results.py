@@ -46,6 +46,7 @@ _UNBEATEN = re.compile(
 # with no number, and not "Red player": the human, where the other one is a computer
 _PLAYER = rf"(?:(?<![a-z0-9][ -])|(?<=\bthe ))player(?= (?:has |have )?(?:{_WINS}|lost|loses?\b))"
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
+_NO_RESULT = re.compile(r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b|\b(has |have )?(won|wins?):? \d+\b")
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (
     rf"\b({DRAW}|nobody|no ?one|no winners?|winner ?[:=] ?none|without a winner|neither|both|null|equal\w*)\b"
@@ -153,19 +154,7 @@ def announces(screen: Any, names: Names, result: int) -> bool:
     shown = _SPACED.sub(lambda spaced: spaced[0].replace(" ", ""), screen.text)
     if not (screen.ended or _TELLS.search(" ".join(shown.split()).casefold())):
         return False  # as at most questions
-    # a carriage return begins a line anew; empty lines, by which a screen may be cleared, say nothing
-    told = [line for line in re.split(r"[\r\n]", shown) if line.strip()]
-    lines = [" ".join(line.split()).casefold()[:300] for line in told[-200:]]
-    lines = [
-        re.sub(
-            r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b|\b(has |have )?(won|wins?):? \d+\b",
-            "",
-            _UNBEATEN.sub("winner", names.spoken(line)),
-        )
-        for line in lines
-    ]
-    lines = list(_with_names(lines, f"{names.of(1)}|{names.of(2)}"))
-    lines = [line for line in lines if not states_a_rule(line)]
+    lines = [line for line in _told(shown, names) if not states_a_rule(line)]
     hedged = [line for line in lines if hedges(line)]
     lines = [line for line in lines if line not in hedged]
     drawn = [line for line in lines if re.search(_DRAW, line)]
@@ -184,6 +173,15 @@ def announces(screen: Any, names: Names, result: int) -> bool:
         last = next((line for line in reversed(lines) if re.search(f"{winner}|{loser}", line)), "")
         return bool(re.search(r"[a-z]", last) and not re.search(f"{loser}|{_GOES_ON}", last))
     return any(_says(line, winner, loser) for line in lines if line not in drawn)
+
+
+def _told(shown: str, names: Names) -> Iterator[str]:
+    """The lines of a screen as they are meant. A carriage return begins a line anew; empty lines, by which a screen may
+    be cleared, say nothing."""
+    told = [line for line in re.split(r"[\r\n]", shown) if line.strip()]
+    lines = (names.spoken(" ".join(line.split()).casefold()[:300]) for line in told[-200:])
+    plain = (_NO_RESULT.sub("", _UNBEATEN.sub("winner", line)) for line in lines)
+    return _with_names(plain, f"{names.of(1)}|{names.of(2)}")
 
 
 def _with_names(lines: Iterable[str], name: str) -> Iterator[str]:

@@ -43,27 +43,29 @@ def settings(asked: Asked) -> Answers:
     seats = seats or _sides(offered)
     done = start(asked) or best(asked.wider, lambda label: has(_DONE, label))
     if {player for player, *_ in seats} != {1, 2}:
-        games = {option.key: said[1] for option in offered if (said := _GAME_SET.match(option.label))}
-        one = ((option.key, _OPPONENT.fullmatch(option.label)) for option in offered)
-        # "players: red is a human, blue is a computer"
-        alone = {key: said[2].replace(",", " and" if said[1] else ",") for key, said in one if said}
-        shown = not games and len(alone) == 1 and bool(done)
-        games = alone if shown else games
-        told = [key for key, now in games.items() if says_who(now)]
-        # "human, level 1", which a computer would have
-        first = {key: games[key].partition(",")[0] for key in told}
-        now = {key: said if has(HUMAN, said) else games[key] for key, said in first.items()}
-        wrong = [key for key in told if not merit(now[key], asked.wish.level)]
-        return (
-            wrong
-            or _set_level(asked, offered, _LEVEL_SET if shown else f"(?={_CHANGE}){_LEVEL_SET}")
-            or (done if told else [])
-        )
+        return _of_game(asked, offered, done)
     if any(says_who(now) for _, now, _ in seats):
         wrong = [key for player, now, key in seats if not merit(now, asked.wish.of(player))]
     else:
         wrong = [key for player, _, key in seats if asked.wish.of(player) and not asked.again]
     return wrong or _set_level(asked, offered, _LEVEL_SET) or done
+
+
+def _of_game(asked: Asked, offered: Sequence[Option], done: Answers) -> Answers:
+    """The same where a menu tells it of the game, and not of each player: "Change opponent (now: human)"."""
+    games = {option.key: said[1] for option in offered if (said := _GAME_SET.match(option.label))}
+    one = ((option.key, _OPPONENT.fullmatch(option.label)) for option in offered)
+    # "players: red is a human, blue is a computer"
+    alone = {key: said[2].replace(",", " and" if said[1] else ",") for key, said in one if said}
+    shown = not games and len(alone) == 1 and bool(done)
+    told = {key: now for key, now in (alone if shown else games).items() if says_who(now)}
+    # "human, level 1", which a computer would have
+    plain = ((key, now.partition(",")[0], now) for key, now in told.items())
+    wrong = [
+        key for key, first, now in plain if not merit(first if has(HUMAN, first) else now, asked.wish.level)
+    ]
+    level = _set_level(asked, offered, _LEVEL_SET if shown else f"(?={_CHANGE}){_LEVEL_SET}")
+    return wrong or level or (done if told else [])
 
 
 def _sides(offered: Sequence[Option]) -> list[tuple[int, str, str]]:
