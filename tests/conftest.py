@@ -11,7 +11,9 @@ import pytest
 from hypothesis import settings
 from small_course import Cases, grade_text, make_spec
 
+from harness.drive.calls import reader
 from harness.model import Report
+from harness.sandbox.clocks import Clock
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox, find, settle
 
@@ -37,6 +39,12 @@ def sandbox() -> Iterator[Sandbox]:
     """Every layer that this machine has, not tried out first, for what starts launchers of its own."""
     with settle(careful=False) as found:
         yield found
+
+
+@pytest.fixture
+def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files are given less time to be read."""
+    monkeypatch.setattr(reader, "_LOAD", Clock(0.3))
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from small_course import grade_text, make_spec, outcomes, results
 
-from harness.drive import play
 from harness.drive.agree import agreement
 from harness.drive.allowance import allowance
 from harness.drive.calls.exchange import EnoughError
@@ -712,7 +711,7 @@ def test_a_few_forged_draws_are_not_all_that_were_wanted(tmp_path_factory: pytes
 
 
 def test_the_judges_own_work_for_a_case_has_an_end(graded: Graded, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "allowance", lambda: allowance(0.2))
+    monkeypatch.setattr("harness.drive.cases.allowance", lambda: allowance(0.2))
     case = {"expect": {"sum(1 for _ in range(double(1)))": "2"}}
     came = one(graded, "def double(n): return 10 ** 12", "double", case)
     assert came.verdict.outcome == "timed out"

@@ -93,6 +93,7 @@ def test_the_case_after_a_fault_finds_a_worker(graded: Graded) -> None:
     assert outcomes(graded(text, REFERENCE, {"game": cases})) == {"dies": "crashed", "lives": "passed"}
 
 
+@pytest.mark.usefixtures("hurried")
 @pytest.mark.parametrize("doing", ["os._exit(0)", "\n while True: pass"])
 def test_a_file_that_cannot_be_read_at_a_terminal_costs_its_games_alone(graded: Graded, doing: str) -> None:
     text = f"import os, sys\nif sys.stdin.isatty(): {doing}\n{program('input()')}\ndef show(board): print(1)"

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from gtp_programs import start
 
+from harness.drive.gtp import regress
 from harness.drive.gtp.regress import _Table, each_test, play_alone, play_script, spans
 from harness.judge.gtp.gogui import parse
 from harness.judge.gtp.replies import Sent
@@ -104,17 +105,25 @@ def test_a_command_that_hangs_costs_itself_alone(sent: Callable[[str], list[Sent
     assert outcomes(found) == [("10 hang", "error"), ("20 stones", "passed")]
 
 
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that gets nothing right may hang three times."""
+    monkeypatch.setattr(regress, "_PATIENT", 3)
+
+
+@pytest.mark.usefixtures("impatient")
 def test_one_that_hangs_again_and_again_is_given_up(sent: Callable[[str], list[Sent]]) -> None:
-    found = sent("".join(f"{number} hang\n" for number in range(14)))
+    found = sent("".join(f"{number} hang\n" for number in range(5)))
     assert str(found[-1].ended).count("not tried") == 1
 
 
+@pytest.mark.usefixtures("impatient")
 def test_one_that_hangs_at_times_is_asked_what_it_does_without_hanging(
     sent: Callable[[str], list[Sent]],
 ) -> None:
-    hanging = "".join(f"{number} hang\n" for number in range(10, 23))
+    hanging = "".join(f"{number} hang\n" for number in range(10, 14))
     found = sent(f"1 stones\n#? []\n{hanging}play b a1\n99 stones\n#? [a1]\n")
-    assert [outcome for _, outcome in outcomes(found)] == ["passed", *["error"] * 13, "passed"]
+    assert [outcome for _, outcome in outcomes(found)] == ["passed", *["error"] * 4, "passed"]
 
 
 def test_no_answer_is_seen_at_once(sent: Callable[[str], list[Sent]]) -> None:

@@ -10,7 +10,6 @@ from false_worker import FalseLauncher, framed
 from silent import Silent
 from small_course import session_of
 
-from harness.drive.calls import reader
 from harness.drive.calls import session as session_module
 from harness.model import Ended, Missing, Outcome, Raised, Returned
 from harness.sandbox import clocks
@@ -18,12 +17,6 @@ from harness.sandbox.clocks import Clock
 from harness.sandbox.launch import Launcher
 
 JUNK = "sent something that is not an answer"
-
-
-@pytest.fixture
-def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Files are given less time to be read."""
-    monkeypatch.setattr(reader, "_LOAD", Clock(0.3))
 
 
 def stopped(text: str | bytes, launcher: Launcher) -> str:

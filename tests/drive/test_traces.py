@@ -92,7 +92,7 @@ class Class:
         reference: str = REFERENCE,
         supplied: Sequence[str] = ("pick",),
     ) -> None:
-        self.kit = make_kit(make_spec(folder, reference, tasks, supplied=list(supplied)))
+        self.kit = make_kit(make_spec(folder, reference, tasks, supplied=list(supplied), seconds=0.3))
         self.launcher = launcher
         self.played: list[str] = []
 

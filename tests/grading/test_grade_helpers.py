@@ -47,7 +47,7 @@ def test_helpers_that_are_missing_or_hang_cost_only_themselves(graded: Graded) -
     {body}
     def steps(n): return 0 if n == 1 else 1 + steps(halve(n) if is_even(n) else 3 * n + 1)
     """
-        report = graded(text, REFERENCE, TASKS)
+        report = graded(text, REFERENCE, TASKS, seconds=0.2)
         assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
 
 
@@ -105,7 +105,7 @@ def test_a_case_that_is_given_up_because_of_a_helper_is_tried_without_it(graded:
         {"name": f"steps: {n}", "expect": {f"steps({n})": f"{e}"}} for n, e in ((2, 1), (4, 2), (8, 3))
     ]
     alone = {"name": "steps: one", "expect": {"steps(1)": "0"}, "hidden": "true"}
-    report = graded(text, REFERENCE, {**TASKS, "steps": [*hanging, alone]})
+    report = graded(text, REFERENCE, {**TASKS, "steps": [*hanging, alone]}, seconds=0.2)
     assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
     assert results(report)["steps: one"].helpers == ()
 
@@ -128,7 +128,7 @@ def test_a_function_that_is_given_up_because_of_a_helper_keeps_what_passes_with_
         name: [{"name": f"{name}: {n}", "expect": {f"{name}({n})": f"{n // 2}"}} for n in given]
         for name, given in (("halve", [2]), ("steps", [2, 4, 6]))
     }
-    report = graded(text, reference, tasks)
+    report = graded(text, reference, tasks, seconds=0.2)
     assert earned(report) == {"halve": 0, "steps": Fraction("2.67")}
     assert outcomes(report) == {
         "halve: 2": "timed out",
@@ -159,7 +159,7 @@ def test_a_function_that_is_only_asked_as_a_witness_costs_nobody_marks_by_its_en
         {end}
     def read(text): return int(text)
     """
-    report = graded(text, reference, tasks)
+    report = graded(text, reference, tasks, seconds=0.2)
     assert earned(report) == {"written": 0, "read": 4}
 
 

@@ -55,7 +55,8 @@ def marked(graded: Graded, tmp_path: Path) -> Callable[[str], Report]:
         "is_black": _cases("is_black", False, True, False),
         "is_free": _cases("is_free", True, False, False),
     }
-    return lambda text: graded(text, REFERENCE, tasks, positions="../positions.py", own=["make", "put"])
+    course: dict[str, Any] = {"positions": "../positions.py", "own": ["make", "put"], "seconds": 0.2}
+    return lambda text: graded(text, REFERENCE, tasks, **course)
 
 
 def test_functions_are_judged_on_boards_of_our_making_and_the_one_at_fault_is_named(

@@ -122,7 +122,7 @@ def digest(content: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()}'"
 
 
-@pytest.mark.parametrize("say", ["<&'\"" * 50_000, "\udcff" * 200_000, "\n" * 200_000, "😀\n" * 60_000])
+@pytest.mark.parametrize("say", ["<&'\"" * 50_000, "\udcff" * 100_000, "\n" * 50_000, "😀\n" * 30_000])
 def test_a_page_stays_small_whatever_it_is_given(say: str) -> None:
     bad = hostile(say, [say] * 100)
     for everything in (False, True):
@@ -131,7 +131,7 @@ def test_a_page_stays_small_whatever_it_is_given(say: str) -> None:
 
 
 def test_megabytes_of_everything_and_hundreds_of_cases_stay_small() -> None:
-    flood = "<x>'\n" * 2_400_000
+    flood = "<x>'\n" * 600_000
     results = [
         failed(check(flood, flood, [flood]), case(f"{number} <"), why=flood, printed=flood)
         for number in range(3)

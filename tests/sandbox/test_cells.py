@@ -112,6 +112,7 @@ def test_a_cell_that_is_written_to_a_file_counts_where_all_of_it_is_imported(
     assert not [name for _, name, *_ in work.facts.scan["imports"] if name == "rules"]
 
 
+@pytest.mark.usefixtures("hurried")
 def test_a_cell_that_hangs_is_left_out(launcher: Launcher, opened: list[Work]) -> None:
     work = Work(
         launcher,
