@@ -14,7 +14,9 @@ changed in the dict is changed in the object, and to pass on the dict is to pass
 All three are the assignment's, from its positions file. They get the student's functions, which give None where a call
 gives no value, and write into the values that these have returned: what is changed there is changed in the student's
 process, too (held.py). That is how `is_occupied` can be judged on positions of our making. What cannot be looked into
-may be one and the same in two places: `create_board.unshared(9)` is the value with a copy of its own in each.
+may be one and the same in two places: `create_board.unshared(9)` is the value with a copy of its own in each. A value
+that is made and not returned is in `create_board.left(9)`, by its name there; and `create_board.others()` are the
+file's other functions and classes that can be called in its place.
 """
 
 from __future__ import annotations
@@ -106,13 +108,13 @@ class Witness:
 
 
 def _attempts(stage: Stage, makers: Sequence[str]) -> Functions:
-    return {name: _Silenced() if stage.session.is_silent(name) else _Attempt(stage, name) for name in makers}
+    return {name: _Attempt(stage, name) for name in makers}
 
 
 class _Attempt:
     """The function of this name, which answers None where it gives no value. The first time that it hangs or crashes,
-    it is silenced, and SilencedError raised: that must not cost the function which is marked. What it prints is left
-    out of the transcript: it is not what the case is about."""
+    it is silenced, and SilencedError raised: that must not cost the function which is marked. It is not asked again
+    then. What it prints is left out of the transcript: it is not what the case is about."""
 
     def __init__(self, stage: Stage, name: str) -> None:
         self._stage, self._name = stage, name
@@ -125,8 +127,22 @@ class _Attempt:
         value = self(*args)
         return None if value is None else self._given(".unshared", (value,))
 
+    def left(self, *args: Any) -> Functions:
+        """What the names in it stand for when it ends."""
+        function = self._given(".vars", (self._name,))
+        return (self._given(".left", (function, *args)) if function is not None else None) or {}
+
+    def others(self) -> Functions:
+        """All that the file defines, and that can be called with one argument, by its name."""
+        facts = self._stage.session.load()
+        takes = {name: facts.takes(name) for name in facts.scan.get("takes", ())}
+        names = [name for name, (least, most) in takes.items() if least <= 1 <= most]
+        return {name: _Attempt(self._stage, name) for name in names}
+
     def _given(self, name: str, args: tuple[Any, ...]) -> Any:
         stage, shown = self._stage, len(self._stage.screen)
+        if stage.session.is_silent(self._name):
+            return None
         try:
             return Proxy(name, stage)(*args)
         except CrossedError as crossed:
@@ -143,8 +159,6 @@ class _Silenced:
 
     def __call__(self, *_: Any) -> None:
         return None
-
-    unshared = __call__
 
 
 def _mirrored(stage: Stage, name: str, function: Callable[..., Any]) -> Callable[..., Any]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import gomoku_sparse
+from gomoku_elsewhere import made_there
 from gomoku_flaws import FREE, unshared_by
 from gomoku_looks import put
 from gomoku_places import BLACK, LETTERS, OBJECT, TRIED, WHITE, Create, Place, Point, by_look
@@ -37,10 +38,20 @@ class Lesson(NamedTuple):
     unshared: bool = False  # whether boards are the student's own, with copies of what is in them twice
     lies_at: Any = None  # where the board lies in what the student's create_board gives
     twice: bool = False  # whether that takes the size twice, as the number of rows and of columns
+    elsewhere: str = ""  # where boards are that create_board does not give (gomoku_elsewhere.py)
+    then: Lesson | None = None  # what else is to be put right with those
 
 
 def stand_ins(lesson: Lesson, create_board: Create, place_on_board: Place) -> dict[str, Callable[..., Any]]:
     """Return what stands in for the student's functions, or for one of them."""
+    if not lesson.elsewhere:
+        return _stand_ins(lesson, create_board, place_on_board)
+    there = made_there(create_board, lesson.elsewhere)
+    mended = _stand_ins(lesson.then, there, place_on_board) if lesson.then else {}
+    return {"create_board": there, **mended}
+
+
+def _stand_ins(lesson: Lesson, create_board: Create, place_on_board: Place) -> dict[str, Callable[..., Any]]:
     if lesson.swapped:
         others = {BLACK: WHITE, WHITE: BLACK}
         return {"place_on_board": lambda board, stone, at: place_on_board(board, others[stone], at)}

@@ -8,6 +8,7 @@ from itertools import chain
 from typing import Any
 
 import gomoku_sparse
+from gomoku_elsewhere import elsewhere
 from gomoku_places import (
     BLACK,
     LETTERS,
@@ -49,6 +50,7 @@ def flaw(create_board: Create, place_on_board: Place) -> str:
         return "create_board"
     meant = misshapen(create_board(TRIED), TRIED, place_on_board) is not None
     meant = meant or lies_at(create_board, TRIED, place_on_board) is not None
+    meant = meant or elsewhere(create_board, place_on_board) != ""
     if twice or meant or not _lasts(create_board, place_on_board) or offset(create_board, place_on_board):
         return "create_board"
     for size in (TRIED, 13, 15):

@@ -16,6 +16,7 @@ from typing import Any
 
 import gomoku_sparse
 from gomoku_boards import Lesson, emptied, lasting, stand_ins
+from gomoku_elsewhere import elsewhere, made_there
 from gomoku_flaws import boards_taken, flaw, is_full, is_hollow, shares_parts
 from gomoku_guesses import are_found, guessed
 from gomoku_looks import are_kept, looks_in_fields, usual_looks, ways_to_write
@@ -43,6 +44,9 @@ from gomoku_values import Path, leaves, unshared, write
 def learned(create_board: Create, place_on_board: Place, witness: Any = None) -> list[Lesson]:
     """Return the ways in which boards can be made without the student's functions, likelier ones first: those before
     others in which is_occupied, which the witness gives, finds the stones."""
+    if where := elsewhere(create_board, place_on_board):
+        others = learned(made_there(create_board, where), place_on_board, witness)
+        return [Lesson(elsewhere=where), *(Lesson(elsewhere=where, then=one) for one in others)]
     learner = _Learner(create_board, place_on_board)
     lessons = [*learner.by_own_boards()]
     changed = changes(create_board, place_on_board)

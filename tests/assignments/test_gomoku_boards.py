@@ -15,7 +15,10 @@ from harness.sandbox.wire import Opaque
 
 @pytest.fixture
 def words() -> Any:
-    modules = map(import_module, ("gomoku_values", "gomoku_flaws", "gomoku_boards", "gomoku_lessons"))
+    modules = map(
+        import_module,
+        ("gomoku_values", "gomoku_flaws", "gomoku_boards", "gomoku_lessons", "gomoku_elsewhere"),
+    )
     return SimpleNamespace(**{name: held for module in modules for name, held in vars(module).items()})
 
 
@@ -1077,3 +1080,53 @@ def test_who_misses_lines_at_the_edges_finds_those_that_keep_off_them() -> None:
     assert {number for line in off for point in line for number in point} == set(range(1, 8))
     assert sorted([*off, *at]) == sorted(stones.lines(9, stones.DIRECTIONS))
     assert len(ends) == len(other_ends) == 2
+
+
+class Crossing:
+    """A create_board as a lesson sees it, that gives no board."""
+
+    def __init__(self, given: Any, left: dict[str, Any], **others: Any) -> None:
+        self.given, self.kept, self.named = given, left, others
+
+    def __call__(self, *_: Any) -> Any:
+        return self.given
+
+    def left(self, size: int) -> dict[str, Any]:
+        return {"size": size, **{name: make(size) for name, make in self.kept.items()}}
+
+    def others(self) -> dict[str, Any]:
+        return self.named
+
+
+def put_in_rows_of_own(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
+    return put_in_rows(board, stone, position) if isinstance(board, list) else None
+
+
+@pytest.mark.parametrize("given", [None, True, 9])
+@pytest.mark.parametrize(
+    ("kept", "others"),
+    [({"line": "-".__mul__, "board": rows}, {}), ({}, {"half": (2).__rmul__, "Rows": rows})],
+)
+def test_a_board_that_create_board_does_not_give_is_taken_from_where_it_is(
+    words: Any, given: Any, kept: Any, others: Any
+) -> None:
+    make = Crossing(given, kept, **others)
+    assert words.flaw(make, put_in_rows_of_own) == "create_board"
+    made = words.stand_ins(words.learned(make, put_in_rows_of_own)[0], make, put_in_rows_of_own)
+    assert made["create_board"](13) == rows(13)
+
+
+def test_where_no_board_is_given_and_no_stone_is_taken_either_both_are_mended(words: Any) -> None:
+    make = Crossing(None, {"board": rows})
+    lessons = words.learned(make, lambda *_: None)
+    made = [words.stand_ins(lesson, make, lambda *_: None) for lesson in lessons]
+    both = next(each for each in made if len(each) == 2)
+    board = both["create_board"](9)
+    assert both["place_on_board"](board, "●", ("4", "E"))
+    assert board != rows(9)
+
+
+def test_a_board_on_which_stones_are_taken_is_looked_for_nowhere_else(words: Any) -> None:
+    make = Crossing(rows(9), {"other": rows}, Rows=rows)
+    assert words.elsewhere(make, put_in_rows_of_own) == ""
+    assert words.elsewhere(make, lambda *_: None) == ""  # that is the fault of place_on_board

@@ -388,3 +388,37 @@ def stand_ins(lesson, make, put):
     report = graded(text, reference, cases, positions="../positions.py", own=["make", "put"])
     assert earned(report) == {"make": 0, "stones": 4}
     assert results(report)["see"].helpers == ("make",)
+
+
+@pytest.mark.parametrize(
+    ("made", "make"),
+    [
+        ("make.left()['board']", "board = Board(1)"),
+        ("make.left()['board']", "board = Board(1)\n            return bord"),
+        ("make.others()['Board'](1)", "pass"),
+        ("make.others()['fresh'](1)", "input()"),
+    ],
+)
+def test_boards_that_a_maker_keeps_to_itself_or_another_function_gives_can_be_had(
+    marked: Callable[[str], Report], tmp_path: Path, made: str, make: str
+) -> None:
+    (tmp_path / "positions.py").write_text(f"""
+def flaw(make, put):
+    return "make" if make() is None else ""
+def learned(make, put, witness):
+    return [1]
+def stand_ins(lesson, make, put):
+    return {{"make": lambda: {made}}}
+""")
+    report = marked(f"""
+        class Board:
+            def __init__(self, size): self.cells = [0] * size
+        def fresh(size): return Board(size)
+        def make():
+            {make}
+        def put(board, stone): board.cells[0] = stone; return True
+        def is_black(board): return board.cells[0] == 1
+        def is_free(board): return board.cells[0] == 0
+        """)
+    assert earned(report) == {"is_black": 4, "is_free": 4}
+    assert results(report)["is_black 1"].helpers == ("make",)

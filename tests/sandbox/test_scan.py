@@ -85,14 +85,14 @@ def test_functions_and_their_docstrings_are_found() -> None:
     ]  # fmt: skip
 
 
-def test_how_many_arguments_functions_take_is_found() -> None:
+def test_how_many_arguments_functions_and_classes_take_is_found() -> None:
     text = """\
         def a(x, /, y, z=0, *, w): pass
         def b(*xs): pass
         class C:
             def c(self): pass
         """
-    assert found(text)["takes"] == {"a": [2, 3], "b": [0, 1 << 30]}
+    assert found(text)["takes"] == {"a": [2, 3], "b": [0, 1 << 30], "C": [0, 1 << 30]}
 
 
 def test_code_outside_functions_is_found() -> None:

@@ -772,3 +772,25 @@ def test_recursion_without_end_is_an_exception(launcher: Launcher) -> None:
     assert result(launcher, "def f(): return f()") == "RecursionError"
     deeper = "import sys\ndef f(n=0):\n    sys.setrecursionlimit(10**9)\n    return f(n + 1)"
     assert isinstance(outcome(launcher, deeper), Raised | Ended)
+
+
+@pytest.mark.parametrize("end", ["pass", "return 5", "raise ValueError", "return print(made)", "return mad"])
+def test_what_the_names_in_a_function_stand_for_when_it_ends_can_be_asked_for(
+    launcher: Launcher, end: str
+) -> None:
+    source = f"""
+        kept, other = [], []
+        def f(size):
+            made = [kept] * size
+            kept.append(size)
+            {end}
+        """
+    with case(launcher, source) as ask:
+        left = ask(".left", ask(".vars", "f"), 2)
+        assert {name: left[name] for name in ("size", "made", "kept")} == {
+            "size": 2,
+            "made": [[2], [2]],
+            "kept": [2],
+        }
+        assert "other" not in left
+        assert ask.running.notes == {}  # that a profiler was set is our own doing

@@ -3,12 +3,15 @@
 getattr str len next ..     Python's own functions
 add lt getitem call ..      those of its operators
 unshared                    ours: a copy in which nothing stands in two places
+left                        ours: what the names in a function stand for when it ends
 """
 
 from __future__ import annotations
 
 import operator
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from copy import deepcopy
 from typing import Any
 
@@ -22,6 +25,7 @@ _OWN = {
         isinstance, issubclass, callable,
     )
 }  # fmt: skip
+_set_profile = sys.setprofile
 _OPERATORS = {name: getattr(operator, name) for name in operator.__all__}
 
 
@@ -47,6 +51,28 @@ def _unshared(value: Any) -> Any:
     return deepcopy(value, _Forgetful())
 
 
+def _left(function: Any, *args: Any) -> dict[str, Any]:
+    """What the names in a function stand for when it ends, whether it returns or raises: its own, and those of its
+    module that it uses."""
+    code, namespace = function.__code__, function.__globals__
+    found: dict[str, Any] = {}
+
+    def note(frame: Any, event: str, _: Any) -> None:
+        if event == "return" and frame.f_code is code:
+            found.update(frame.f_locals)
+
+    _set_profile(note)
+    try:
+        with suppress(Exception):
+            function(*args)
+    finally:
+        _set_profile(None)
+    return {name: namespace[name] for name in code.co_names if name in namespace} | found
+
+
+_OURS: dict[str, Callable[..., Any]] = {"unshared": _unshared, "left": _left}
+
+
 def operation(name: str) -> Callable[..., Any]:
     """Python's own function of this name, or its operator's, or ours. Raises KeyError if there is none."""
-    return _unshared if name == "unshared" else _OWN.get(name) or _OPERATORS[name]
+    return _OURS[name] if name in _OURS else _OWN.get(name) or _OPERATORS[name]

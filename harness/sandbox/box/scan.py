@@ -92,9 +92,12 @@ def _import(node: ast.Import | ast.ImportFrom, found: dict[str, Any]) -> None:
 
 
 def _top_level(statement: ast.stmt, lines: list[str], found: dict[str, Any]) -> None:
-    """Note a statement outside functions that is no definition, import or docstring; of a function what it takes."""
+    """Note a statement outside functions that is no definition, import or docstring; of a function or a class what it
+    takes."""
     if isinstance(statement, ast.FunctionDef):
         found["takes"][statement.name] = _takes(statement.args)
+    elif isinstance(statement, ast.ClassDef):
+        found["takes"][statement.name] = [0, _ANY]  # an __init__ may be inherited
     is_text = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
     if not is_text and not isinstance(statement, _DEFINES):
         found["top_level"].append([statement.lineno, type(statement).__name__, _shown(statement, lines)])
