@@ -21,6 +21,7 @@ from harness.drive.pasting import answering, at_a_prompt
 from harness.drive.seeding import seed
 from harness.drive.spelled import is_python
 from harness.fast_dataclasses import dataclass
+from harness.judge.show import is_literal
 from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import fits
 from harness.model import Case, Checked, Observation, Returned, Typed
@@ -50,7 +51,7 @@ class _Literal(ast.NodeTransformer):
     def visit_Name(self, node: ast.Name) -> ast.AST:
         text = repr(self.names.get(node.id))
         known = node.id in self.names and isinstance(node.ctx, ast.Load)
-        return ast.parse(text, mode="eval").body if known and _is_literal(text) else node
+        return ast.parse(text, mode="eval").body if known and is_literal(text) else node
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST:
         match node.value:
@@ -171,20 +172,11 @@ def repeating_session(
     said = [
         f'{function}.__globals__["{name}"] = lambda *_, said=[{", ".join(values)}], **__: said.pop(0)'
         for name, values in known.given.items()
-        if name not in dict(case.supplied) and all(map(_is_literal, values))
+        if name not in dict(case.supplied) and all(map(is_literal, values))
     ]
     begun = [line.left.text for line in case.expect if function in line.left.text][:starts]
     program = [*setup, *ours, *said, *(begun or [f"{function}()"])]
     return "\n".join([*_seeding(known), *_begun(known, program), *answering(typed), *at_a_prompt(program)])
-
-
-def _is_literal(text: str) -> bool:
-    """Whether a value is written without names, which a prompt may not know."""
-    try:
-        ast.literal_eval(text)
-    except (ValueError, SyntaxError, MemoryError, RecursionError):
-        return False
-    return True
 
 
 def _seeding(known: RepeatContext) -> list[str]:

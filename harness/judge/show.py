@@ -12,6 +12,7 @@ Values come decoded from the worker (plain data, numpy, `Opaque`, `Unusable`) or
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -171,3 +172,12 @@ _ATOMS: dict[type, Callable[..., str]] = {
     str: _string,
     bytes: _bytes,
 }
+
+
+def is_literal(text: str) -> bool:
+    """Whether a value is written without names, which a prompt may not know."""
+    try:
+        ast.literal_eval(text)
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        return False
+    return True

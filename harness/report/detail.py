@@ -24,7 +24,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from harness.fast_dataclasses import dataclass
-from harness.judge.show import show, tally
+from harness.judge.show import is_literal, show, tally
 from harness.judge.sights import Shows, Sight
 from harness.judge.verdict import SETUP, of_cell, run_and_seen
 from harness.judge.words import Anything, Evenly, Fault, Like, Word, spoken
@@ -129,6 +129,9 @@ def _before(result: Result) -> Iterator[str]:
     case, check = result.case, result.verdict.check
     if case.setup is not None:
         yield _without_witness(case.setup.text.rstrip("\n"))
+    for name, code in case.supplied:
+        if is_literal(code.text):  # the words of a spec's own function would tell a student nothing
+            yield f"# {name}() gives {code.text} here"
     if check is None or case.agree is not None:
         return
     for earlier in result.observation.checks:

@@ -381,6 +381,17 @@ def test_setup_is_shown_with_what_was_tried() -> None:
     assert "<pre>a(witness); b(witness)\ng = 1\n<b>" in shown("a(witness); b(witness)\ng = 1")
 
 
+def test_what_a_case_supplies_is_told_where_its_session_failed() -> None:
+    from report_literals import case
+
+    supplied = (("choose_word", code('"tree"')), ("new_board", code("sketch(LATE)")))
+    html = page(
+        report(marked("f", failed(check("show it", Shows("x"), "y"), case(supplied=supplied)))), no_drawing
+    )
+    assert "<pre># choose_word() gives &#34;tree&#34; here\n<b></b></pre>" in html
+    assert "new_board() gives" not in html
+
+
 def test_the_lines_above_the_one_that_failed_are_shown_too() -> None:
     first, second = check("f(g)", 1, 1), check("g[1:3]", [8, 8], [8, 9])
     wrong = failed(second)
