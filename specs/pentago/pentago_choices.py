@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 
 from pentago_kinds import is_polar
-from pentago_merit import ASIDE, COMPUTER, GIVE_UP, HUMAN, merit, says_who
+from pentago_merit import ASIDE, COMPUTER, GIVE_UP, HUMAN, levels_in, merit, says_who
 from pentago_options import Option, options
 from pentago_whom import Asked
 
@@ -53,9 +53,8 @@ def _leaves(option: Option) -> bool:
 
 def by_level(texts: tuple[str, ...], level: int) -> Answers:
     """The keys of the options that fit best: for level 2, of easy and hard, that is hard."""
-    hard = any(merit(option.label, 3) > 5 for text in texts for option in options(text))
-    medium = any(merit(option.label, 2) > 5 for text in texts for option in options(text))
-    meant = 3 if level == 2 and hard and not medium else level
+    told = {n for text in texts for option in options(text) for n in levels_in(option.label)}
+    meant = 3 if level == 2 and 3 in told and 2 not in told else level
     aside = _aside(texts[-1])
     found = [key for key in best(texts, lambda label: merit(label, meant)) if key not in aside]
     if all(len(key) > 2 for key in found):  # which may be but words of the text
@@ -76,12 +75,9 @@ def _numbered(text: str, found: Answers, level: int) -> Answers:
         return [shown[0][:-1] + str(level)]
     like = re.sub(r"(?<=[A-Za-z])[12]$", str(level), found[0]) if found and level else ""
     labels = [option.label for option in options(text) if found and option.key == found[0]]
-    told = any(merit(label, each) > 5 for label in labels for each in (1, 2))
-    return (
-        [like]
-        if like and not told and re.search(rf"\b{re.escape(like)}\b", text) and like not in found
-        else []
-    )
+    told = any(levels_in(label) - {3} for label in labels)
+    new = like and not told and like not in found
+    return [like] if new and re.search(rf"\b{re.escape(like)}\b", text) else []
 
 
 _KEY = re.compile(  # "E (easy)", "computer level 1 (c1)"
@@ -113,9 +109,7 @@ def _left_over(text: str, level: int) -> Answers:
     offered = [option for option in options(text) if option.key not in _aside(text)]
     meant = {option.key for option in offered if any(merit(option.label, other) for other in others)}
     if level and not meant and len({option.key for option in offered}) == 2:  # "(1) silly, (2) sensible"
-        meant = {
-            o.key for o in offered if any(merit(o.label, other) > 5 for other in (1, 2, 3) if other != level)
-        }
+        meant = {option.key for option in offered if levels_in(option.label) - {level}}
     bare = all(option.bare for option in offered)  # "player, easy or medium"
     left = {option.key for option in offered if option.bare == bare} - meant
     return list(left) if meant and len(left) == 1 else []
@@ -138,7 +132,7 @@ def beside(asked: Asked, line: str) -> Answers:
 def level_itself(asked: Asked, key: str) -> bool:
     """Whether a key is one of those that are the computer's level: "1/2 = computer level"."""
     labels = [option.label for text in asked.wider for option in options(text) if option.key == key]
-    labels = [label for label in labels if not any(merit(label, n) > 5 for n in (1, 2, 3))]  # "expert level"
+    labels = [label for label in labels if not levels_in(label)]  # "expert level"
     told = any(re.search(r"\blevel(?!\W{0,2}([1-4]|one|two))", label) for label in labels)
     return key.isdigit() and (told or any(_BOTH_LEVELS.search(text) for text in asked.wider))
 

@@ -58,6 +58,11 @@ def says_who(label: str) -> bool:
     return any(merit(label, level) for level in (0, 1, 2, 3))
 
 
+def levels_in(label: str) -> set[int]:
+    """The levels that an option names, as "hard" and "expert level" are the third."""
+    return {level for level in LEVELS if merit(label, level) > 5}
+
+
 @lru_cache(maxsize=300)
 def merit(label: str, level: int) -> int:
     """How well an option fits who shall play (the computer's level, 0 for humans alone); 0 if it does not."""

@@ -221,18 +221,12 @@ _TWO_LETTERS = re.compile(r"(?<!\w)[A-Za-z]{2}(?!\w)")
 def _by_keys(asked: Asked) -> Answers:
     """The keys of both players, where an example shows two of those that the options have, "HM", or several pairs of
     them are listed: "HH, HM, HE ..."."""
-    offered = [option for text in asked.wider for option in options(text) if len(option.key) == 1]
-    keys = {option.key.casefold() for option in offered}
-    shown = [found.groups() for text in asked.wider if (found := _KEYS.search(text))][:1]
-    listed = [pair for pair in _TWO_LETTERS.findall(asked.line) if set(pair.casefold()) <= keys]
-    shown += [(pair[0], "", pair[1]) for pair in listed if len(set(listed)) > 1][:1]
-    if not shown or not {shown[0][0].casefold(), shown[0][2].casefold()} <= keys:
-        return []
-    (sure, human), (surer, other) = (
-        max(((merit(o.label, level), o.key) for o in offered), key=lambda found: found[0])
-        for level in (0, asked.wish.level)
-    )
-    return [human + shown[0][1] + other] if sure and surer else []
+    keys = {option.key.casefold() for text in asked.wider for option in options(text) if len(option.key) == 1}
+    shown = [found.groups() for text in asked.wider if (found := _KEYS.search(text))]
+    listed = [pair for pair in _TWO_LETTERS.findall(asked.line) if {*pair.casefold()} <= keys]
+    shown += [(pair[0], "", pair[1]) for pair in listed if len({*listed}) > 1]
+    theirs = shown and {shown[0][0].casefold(), shown[0][2].casefold()} <= keys
+    return _in_keys(asked, [shown[0][1]]) if theirs else []
 
 
 def both(asked: Asked) -> Answers:
@@ -248,7 +242,8 @@ def both(asked: Asked) -> Answers:
         return []
     if shown and not shown["zero"]:
         return [_as_shown(shown, asked, near)]
-    return _in_numbers(shown, asked) if told else []
+    comma = has("comma", asked.heard)
+    return _in_keys(asked, [shown["gap"]] if shown else [",", " "] if comma else [" ", ","]) if told else []
 
 
 def _listed(near: Sequence[str], level: int) -> str:
@@ -270,14 +265,13 @@ def _example(near: Sequence[str], level: int, told: bool) -> re.Match[str] | Non
     return min(about, key=lambda found: not (level and re.search(r"\d", found[0])), default=None)
 
 
-def _in_numbers(shown: re.Match[str] | None, asked: Asked) -> Answers:
-    """Both players by their numbers, with what stands between them in the example."""
+def _in_keys(asked: Asked, marks: Sequence[str]) -> Answers:
+    """Both players by their keys or numbers, with each of these marks between them."""
     level = asked.wish.level
     human = (by_level(asked.wider, 0) or ["0"])[0]
     other = (by_level(asked.wider, level) or [human])[0]
-    keys = [human, str(level) if level and other == human else other]
-    marks = [shown["gap"]] if shown else [",", " "] if has("comma", asked.heard) else [" ", ","]
-    return [mark.join(keys) for mark in marks]
+    computer = str(level) if level and other == human else other
+    return [f"{human}{mark}{computer}" for mark in marks]
 
 
 def _as_shown(shown: re.Match[str], asked: Asked, near: Sequence[str]) -> str:
