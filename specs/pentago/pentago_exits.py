@@ -70,9 +70,9 @@ def _offered(heard: str) -> tuple[str, ...]:
     first = {line: place for place, line in reversed([*enumerate(lines)])}
     # a line that comes in every turn is told once, and ends a sentence then, as an empty one does
     once = "\n".join(line if first[line] == place else "" for place, line in enumerate(lines))
-    said = (_NEGATIVE.sub("-1", " ".join(each.split())) for each in once.split("\n\n"))
+    told = (_NEGATIVE.sub("-1", " ".join(each.split())) for each in once.split("\n\n"))
+    said = (_ENOUGH.sub("to quit", each) for each in told)
     text = " . ".join(each for each in said if _STEM.search(each))[-6000:]  # boards take long to look at
-    text = _ENOUGH.sub("to quit", text)
     keys = [
         match["key"]
         for pattern in (_PLACED, _BEFORE, _WITH, _AFTER, _EXPLAINED)

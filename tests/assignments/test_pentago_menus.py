@@ -782,6 +782,7 @@ def test_rows_count_from_what_the_program_says(at: Any, heard: str, drawing: str
         ("If you wish to quit, please key in -1", "-1"),
         ("If you want to go out of the game, insert 99", "99"),
         ("Write stop if you don't want to continue.", "stop"),
+        ("Type zz if you are bored.\nRow: ", "zz"),
         ("The game can be stopped by typing halt.", "halt"),
         ("Row (0-5, 6 -> get out): ", "6"),
         ("Row (z closes the program): ", "z"),
