@@ -119,7 +119,7 @@ class _Boards:
     def create(self, size: int) -> Any:
         """Return an empty board of this size; an object can be made by its class alone."""
         board = self.create_board(size)  # also for what else it does
-        if _is_object(board):
+        if is_object(board):
             return _mended(gomoku_sparse.clear(board, size), size)
         if size not in self.first:  # a look into each takes long where boards grow with every call
             self.first[size] = self._made(unshared(gomoku_sparse.clear(board, size)), size)
@@ -136,7 +136,7 @@ class _Boards:
         return board if larger is None else retold(larger, model, size)
 
 
-def _is_object(board: Any) -> bool:
+def is_object(board: Any) -> bool:
     """Whether a board is an object that is looked into, or a named tuple."""
     if isinstance(board, dict):
         return INSIDE_OF in board

@@ -15,7 +15,7 @@ from functools import cached_property
 from typing import Any
 
 import gomoku_sparse
-from gomoku_boards import Lesson, emptied, lasting, stand_ins
+from gomoku_boards import Lesson, emptied, is_object, lasting, stand_ins
 from gomoku_elsewhere import elsewhere, made_there
 from gomoku_flaws import boards_taken, flaw, is_full, is_hollow, shares_parts
 from gomoku_guesses import are_found, guessed
@@ -83,7 +83,8 @@ class _Learner:
 
     def by_own_boards(self) -> Iterator[Lesson]:
         """Boards are the student's own, with one thing put right."""
-        if shares_parts(*self.functions):
+        kept_in_class = self.at_fault == "create_board" and is_object(self.given)
+        if kept_in_class or shares_parts(*self.functions):
             yield Lesson(unshared=True)
         if self.create_board(TRIED) is None and self.create_board(TRIED, TRIED) is not None:
             yield Lesson(twice=True)

@@ -172,6 +172,7 @@ def _not_fresh(board: Any, size: int, witness: Witness) -> str:
     """What is seen where it is not an empty board of that size; "" if it is one."""
     if board is None:
         return "nothing"
+    begun = stones_at_first(board, size)  # before any are placed on other boards, which may share them
     paths, own = by_look(board), (witness("create_board"), witness("place_on_board"))
     wrong = _size_told(board, size, witness)
     if are_one_row(board):
@@ -185,6 +186,7 @@ def _not_fresh(board: Any, size: int, witness: Witness) -> str:
         plain = leaves(board).keys() >= set(paths.values())  # else lists, of which several may be one
         if plain and not (wrong or hold_objects(board, paths) or hold_names(board, paths)):
             return ""
+    wrong = wrong or ("a board with stones on it, or with few of its positions" if begun else "")
     return wrong or _unseen(board, size, witness) or shared(board, paths, own)
 
 
@@ -200,8 +202,6 @@ def _size_told(board: Any, size: int, witness: Witness) -> str:
 
 def _unseen(board: Any, size: int, witness: Witness) -> str:
     """What keeps a board that is not made of places from being seen as an empty one of its size; "" if nothing."""
-    if stones_at_first(board, size):
-        return "a board with stones on it, or with few of its positions"
     if missing(board, size):
         return "a board without some of its positions"
     if columns := oblong(board, size):

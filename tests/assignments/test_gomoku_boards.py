@@ -1130,3 +1130,36 @@ def test_a_board_on_which_stones_are_taken_is_looked_for_nowhere_else(words: Any
     make = Crossing(rows(9), {"other": rows}, Rows=rows)
     assert words.elsewhere(make, put_in_rows_of_own) == ""
     assert words.elsewhere(make, lambda *_: None) == ""  # that is the fault of place_on_board
+
+
+def test_stones_that_all_boards_keep_together_are_not_said_to_stand_in_several_places(words: Any) -> None:
+    stones: set[Any] = set()
+
+    def put_beside(_board: Any, _stone: str, position: tuple[str, str]) -> bool:
+        free = position not in stones
+        stones.add(position)
+        return free
+
+    assert not words.shares_parts(lambda size: size, put_beside)
+    assert words.shares_parts(lambda size: [["."] * size] * size, put_in_rows)
+
+
+@pytest.mark.usefixtures("words")
+def test_a_fresh_board_is_one_though_it_shares_its_stones_with_those_that_come_later() -> None:
+    kept: dict[Any, Any] = {}
+
+    def create(size: int) -> dict[str, Any]:
+        return {"size": size, "stones": kept}
+
+    def place_in(board: Any, stone: str, position: tuple[str, str]) -> bool | None:
+        if not isinstance(board, dict) or "size" not in board:
+            return None
+        point = int(position[0]), COLUMNS.index(position[1])
+        free = max(point) < board["size"] and point not in board["stones"]
+        return free and board["stones"].setdefault(point, stone) == stone
+
+    own = {"create_board": create, "place_on_board": place_in}
+    own |= dict.fromkeys(("is_occupied", "check_available_moves"), lambda *_: None)
+    is_fresh = import_module("gomoku_positions").is_fresh
+    assert is_fresh(create(9), 9, own.__getitem__) == "an empty board"
+    assert "stones on it" in is_fresh(create(9), 9, own.__getitem__)

@@ -422,3 +422,27 @@ def stand_ins(lesson, make, put):
         """)
     assert earned(report) == {"is_black": 4, "is_free": 4}
     assert results(report)["is_black 1"].helpers == ("make",)
+
+
+def test_a_board_is_given_with_what_its_class_holds_for_all_of_them_as_its_own(
+    marked: Callable[[str], Report], tmp_path: Path
+) -> None:
+    (tmp_path / "positions.py").write_text("""
+def flaw(make, put):
+    return "make"
+def learned(make, put, witness):
+    return [1]
+def stand_ins(lesson, make, put):
+    return {"make": make.unshared}
+""")
+    report = marked("""
+        class Cells:
+            black, kept = [], {"free": [True]}
+        class Board(Cells):
+            __slots__ = ["other"]
+        def make(): return Board()
+        def put(board, stone): board.black.append(stone); board.kept["free"][0] = False
+        def is_black(board): return board.black == [1] and len(Board.black) == 0
+        def is_free(board): return board.kept["free"][0]
+        """)
+    assert earned(report) == {"is_black": 4, "is_free": 4}

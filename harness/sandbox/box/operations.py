@@ -47,8 +47,15 @@ class _Forgetful(dict[int, Any]):
 
 
 def _unshared(value: Any) -> Any:
-    """A copy in which no list or object is in two places, whatever it lies in."""
-    return deepcopy(value, _Forgetful())
+    """A copy in which no list or object is in two places, whatever it lies in. What its class holds for all its objects
+    is in as many places: the copy has its own."""
+    copied = deepcopy(value, _Forgetful())
+    own: Any = getattr(copied, "__dict__", None)
+    for base in type(copied).__mro__ if type(own) is dict else ():
+        for name, held in vars(base).items():
+            if type(held) in (list, dict, set) and not name.startswith("__") and name not in own:
+                own[name] = deepcopy(held, _Forgetful())
+    return copied
 
 
 def _left(function: Any, *args: Any) -> dict[str, Any]:
