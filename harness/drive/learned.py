@@ -29,6 +29,8 @@ from harness.drive.proxy import CrossedError, Proxy
 from harness.drive.stage import Stage
 from harness.model import Ended
 
+_OTHERS = 16  # each may hang, or ask for input, and so cost a worker
+
 Functions = Mapping[str, Callable[..., Any]]
 
 
@@ -133,11 +135,11 @@ class _Attempt:
         return (self._given(".left", (function, *args)) if function is not None else None) or {}
 
     def others(self) -> Functions:
-        """All that the file defines, and that can be called with one argument, by its name."""
+        """The first functions and classes of the file that can be called with one argument, by their names."""
         facts = self._stage.session.load()
         takes = {name: facts.takes(name) for name in facts.scan.get("takes", ())}
         names = [name for name, (least, most) in takes.items() if least <= 1 <= most]
-        return {name: _Attempt(self._stage, name) for name in names}
+        return {name: _Attempt(self._stage, name) for name in names[:_OTHERS]}
 
     def _given(self, name: str, args: tuple[Any, ...]) -> Any:
         stage, shown = self._stage, len(self._stage.screen)

@@ -15,11 +15,11 @@ from gomoku_sizes import takes_to_end
 
 def elsewhere(create_board: Any, place_on_board: Place) -> str:
     """Return where the boards are on which stones are taken, or what looks like a board where create_board gives
-    nothing at all; "" where its own are taken, or none are seen."""
+    nothing at all; "" where its own are taken or look like boards, or none are seen."""
     if not hasattr(create_board, "left"):  # it is not one that crosses
         return ""
     given = create_board(TRIED)
-    if takes_to_end(given, TRIED, place_on_board):
+    if by_look(given) or takes_to_end(given, TRIED, place_on_board):
         return ""
     names = [*(f".{name}" for name in create_board.left(TRIED)), *create_board.others()]
     ways = {name: made_there(create_board, name) for name in names}
