@@ -26,7 +26,7 @@ StepKind = Literal["type", "choose", "see", "not", "draw"]
 _SIGNS: dict[str, StepKind] = {">": "type", "?": "choose", "!": "not", "=": "draw"}
 _PATTERN = "(re)"
 LEFT = "(script)"  # the answer of a rule of `prompts:` that leaves a question to the script, or to the player
-_TIMES = ("first", "later")  # before, or after, something else has been typed
+_TIMES = ("first", "later", "else")  # before, or after, something else has been typed; if no other rule fits
 
 
 @dataclass(frozen=True)

@@ -211,6 +211,13 @@ def game():
     )
 
 
+def test_what_no_other_rule_knows_may_be_a_pause(graded: Graded) -> None:
+    text = "def game():\n input('Where? ')\n input('...')\n input('Ready?\\n> ')\n print(input('Where? '))"
+    case = {"console": "> d3\n> c3\nc3", "prompts": {r"\z": "(script) | (else)", "ready": "y"}}
+    result = talk(graded, text, **case, expect=ENDS)
+    assert [said.typed for said in result.observation.transcript] == ["d3", "", "y", "c3", None]
+
+
 def test_a_question_with_other_numbers_in_it_is_taken_as_the_same(graded: Graded) -> None:
     text = "def game():\n for n in range(9):\n  if input(f'Turn {n}. Quit? ') == 'n': input('Where? ')"
     result = talk(graded, text, console="\n".join(["> d3"] * 9), prompts={"quit": "y | n"}, expect=ENDS)

@@ -21,7 +21,9 @@ from harness.model import Checked, Ended, Outcome, Where
 _SAME = 2  # times in a row that a rule answers the same question, where nothing else is printed between
 _MOST = 6  # times in a row that it does where something is
 _IN_A_ROW = 20  # questions in a row that are answered by rules
-_NUMBERED = re.compile(r"\w*\d\w*")  # "12", "e6": what asks the same may have another one each time
+_WORD = re.compile(
+    r"\b[^\W\d_]+\b"
+)  # and not "12" or "e6": what asks the same may have another one each time
 
 Guess = Callable[[str, Sequence[str]], str]  # which of several answers to a question is taken
 
@@ -146,7 +148,8 @@ class Rules:
 
     A rule for what is asked `later` leaves questions alone that come before the partner has typed. One for what is
     asked `first` is tried for these alone, where no other knows the question, and its pattern is looked for in all that
-    was printed since the program's start: so it may tell whether a board has been shown.
+    was printed since the program's start: so it may tell whether a board has been shown. One for anything `else` is
+    tried last.
     """
 
     def __init__(self, rules: Iterable[tuple[str, str]], guess: Guess) -> None:
@@ -154,7 +157,7 @@ class Rules:
         self.rules = [
             (patterns.finder(pattern), pattern, *answers_and_time(answer)) for pattern, answer in rules
         ]
-        always = (f"(?:{pattern})" for _, pattern, _, when in self.rules if when != "first")
+        always = (f"(?:{pattern})" for _, pattern, _, when in self.rules if when in ("", "later"))
         self.any = patterns.finder("|".join(always))
         self.wrong: set[tuple[str, str]] = set()  # rules and the questions that they only seem to know
         self.given_up = False  # whether that was just found of one
@@ -173,12 +176,13 @@ class Rules:
         usual = ("",) if begun else ("", "later")
         texts = [(text, usual) for text in asked if self.any(text)]
         texts += [(screens.visible(begun), ("first",))] if begun and asked else []
+        texts += [(text, ("else",)) for text in asked[-1:]]
         for text, times in texts:
             for finds, pattern, answers, when in self.rules:
                 if when not in times or not finds(text):
                     continue
                 question = _last_words(asked[0])
-                answer = self.guess(f"{pattern}\n{_NUMBERED.sub('', question)}", answers)
+                answer = self.guess(f"{pattern}: {' '.join(_WORD.findall(question))}", answers)
                 if answer == LEFT:
                     self.forget()
                     return None

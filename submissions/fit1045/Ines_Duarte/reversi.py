@@ -135,7 +135,6 @@ def run_two_players():
 def run_single_player():
     board = new_board()
     player = 1
-    prompt = "You are Black. Your move: "
     while player != 0:
         print_board(board)
         if player == 2:
@@ -143,11 +142,10 @@ def run_single_player():
             board, player = next_state(board, 2, pos)
             print_board(board)
             input()  # so that they can see what the computer has done
-            prompt = "Your turn. White placed its stone on " + LETTERS[pos[1]] + str(pos[0] + 1) + ". "
             continue
         if input("Do you want to quit? ") == "y":
             return
-        answer = input(prompt)
+        answer = input("You are Black. Your move: ")
         if answer == "q":
             return
         pos = position(answer)
@@ -155,5 +153,4 @@ def run_single_player():
             board, player = next_state(board, player, pos)
         else:
             print("invalid move")
-            prompt = "Another move: "
     print_winner(board)
