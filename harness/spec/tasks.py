@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 
 from harness.errors import SpecError
 from harness.model import Task
 from harness.spec.assignment import Assignment
 from harness.spec.cases import read_cases
+from harness.spec.guide import check_marks
 from harness.spec.keys import TASK
 from harness.spec.names import ALWAYS_KNOWN
 from harness.spec.nodes import Node
@@ -21,7 +21,7 @@ from harness.suggest import did_you_mean, listed
 def read_task(node: Node, assignment: Assignment) -> Task:
     """Read one task. Raises SpecError for the first mistake in its file, or if the marking guide differs."""
     record = read_record(node, TASK)
-    _check_marks(record, assignment)
+    check_marks(record, assignment)
     _check_supplied(record, assignment)
     module = _module(record, assignment)
     given = assignment.record
@@ -44,27 +44,6 @@ def read_task(node: Node, assignment: Assignment) -> Task:
         module=module,
         supplied=record["supplied"],
     )
-
-
-def in_marks(marks: Fraction) -> str:
-    """Marks as one writes them: 4, 2.5."""
-    return f"{float(marks):g}"
-
-
-def _check_marks(record: Record, assignment: Assignment) -> None:
-    """The task stands in the marking guide, with the same marks."""
-    name, guide = record["task"], assignment.guide
-    file = assignment.record.node.source.file
-    if name not in guide:
-        problem = f"the marking guide in {file} has no task `{name}`"
-        cure = (
-            f"{did_you_mean(name, guide)}add `{name}: {in_marks(record['marks'])}` to it, or correct the name"
-        )
-        raise record.at("task").fail(problem, cure)
-    marks, node = guide[name]
-    if marks != record["marks"]:
-        problem = f"{in_marks(record['marks'])} here, but the marking guide says {in_marks(marks)}"
-        raise record.at("marks").fail(problem, f"make it the same as in {file}:{node.line}")
 
 
 def _check_supplied(record: Record, assignment: Assignment) -> None:
