@@ -29,9 +29,10 @@ from harness.drive.proxy import CrossedError, Proxy
 from harness.drive.stage import Stage
 from harness.model import Ended
 
-_OTHERS = 16  # each may hang, or ask for input, and so cost a worker
-
 Functions = Mapping[str, Callable[..., Any]]
+
+_OTHERS = 16  # of a file's functions that are tried in place of a maker: each may ask for input, and so cost a worker
+_HUNG = 3  # of these that may hang: each costs the time of a call
 
 
 def flaw(stage: Stage, makers: Sequence[str]) -> str:
@@ -135,11 +136,13 @@ class _Attempt:
         return (self._given(".left", (function, *args)) if function is not None else None) or {}
 
     def others(self) -> Functions:
-        """The first functions and classes of the file that can be called with one argument, by their names."""
+        """The first functions and classes of the file that can be called with one argument, by their names; none any
+        more once several of them have hung or crashed."""
         facts = self._stage.session.load()
         takes = {name: facts.takes(name) for name in facts.scan.get("takes", ())}
-        names = [name for name, (least, most) in takes.items() if least <= 1 <= most]
-        return {name: _Attempt(self._stage, name) for name in names[:_OTHERS]}
+        names = [name for name, (least, most) in takes.items() if least <= 1 <= most][:_OTHERS]
+        hung = sum(map(self._stage.session.is_silent, names))
+        return {name: _Attempt(self._stage, name) for name in names} if hung <= _HUNG else {}
 
     def _given(self, name: str, args: tuple[Any, ...]) -> Any:
         stage, shown = self._stage, len(self._stage.screen)

@@ -11,6 +11,7 @@ import pytest
 from number_course import earned
 from small_course import outcomes, results
 
+from harness.drive.calls.session import Session
 from harness.grading.runs import Run, Runner
 from harness.model import Report, Returned
 
@@ -446,3 +447,31 @@ def stand_ins(lesson, make, put):
         def is_free(board): return board.kept["free"][0]
         """)
     assert earned(report) == {"is_black": 4, "is_free": 4}
+
+
+def test_of_functions_that_may_give_a_board_only_a_few_are_let_crash(
+    marked: Callable[[str], Report], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "positions.py").write_text("""
+def flaw(make, put):
+    return "make" if [other(1) for other in make.others().values()] else ""
+def learned(make, put, witness):
+    return []
+""")
+    silenced, silence = [], Session.silence
+
+    def noted(session: Session, name: str) -> None:
+        silenced.append(name)
+        silence(session, name)
+
+    monkeypatch.setattr(Session, "silence", noted)
+    crashing = "".join(f"def crash_{n}(x): __import__('os').abort()\n        " for n in range(9))
+    report = marked(f"""
+        {crashing}
+        def make(): pass
+        def put(board, stone): pass
+        def is_black(board): pass
+        def is_free(board): pass
+        """)
+    assert silenced == ["crash_0", "crash_1", "crash_2", "crash_3"]
+    assert earned(report) == {"is_black": 0, "is_free": 0}
