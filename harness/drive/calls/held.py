@@ -46,14 +46,13 @@ def _has_parts(value: object) -> bool:
     return type(value) is tuple or _is_mutable(value)
 
 
-def _part(given: Sequence[Any], place: list[Any]) -> Any:
+def _part(given: Sequence[Any], number: Any, inside: Any) -> Any:
     """An argument of a call, or what lies right in it, by its place as the worker tells it; None for no such place."""
-    match place:
-        case [int(number), int(inside)] if 0 <= number < len(given) and 0 <= inside <= MAX_ITEMS:
-            arg = given[number]
-            items = arg.values() if type(arg) is dict else arg if type(arg) in (list, tuple) else ()
-            return next(islice((arg, *items), inside, None), None)
-    return None
+    if not (type(number) is type(inside) is int and 0 <= number < len(given) and 0 <= inside <= MAX_ITEMS):
+        return None
+    arg = given[number]
+    items = arg.values() if type(arg) is dict else arg if type(arg) in (list, tuple) else ()
+    return next(islice((arg, *items), inside, None), None)
 
 
 class Promise:
@@ -146,18 +145,16 @@ class HeldValues:
         each of sixty lists, has no end to look at."""
         if not told:
             return value, told
+        places = [one for one in told if type(one) is list and len(one) == 3 and type(one[0]) is int]
         handles = [one[0] if type(one) is list and one else one for one in told]
         numbers = [handle for handle in handles if type(handle) is int]  # whatever else it says is no handle
         if numbers and not 0 < min(numbers) <= max(numbers) < MAX_NUMBER:
             raise WireError("not a handle")
-        passed = {
-            one[0]: _part(given, one[1:]) for one in told if type(one) is list and one and type(one[0]) is int
-        }
-        new = not passed and len(set(numbers)) == len(numbers) and self.by_handle.keys().isdisjoint(numbers)
-        self.passed = passed
+        self.passed = {handle: _part(given, *place) for handle, *place in places}
+        new = len(set(numbers)) == len(numbers) and self.by_handle.keys().isdisjoint(numbers)
         adopted = self._adopt(value, iter(handles))
         for whole in adopted if isinstance(adopted, tuple) else (adopted,):
-            if not new:
+            if places or not new:
                 self.plain_text(whole)
             if (root := self.handles.get(id(whole))) is not None:
                 self.roots[root] = self._likeness(whole)
