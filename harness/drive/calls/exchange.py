@@ -91,7 +91,7 @@ class Exchange:
         self.begun = time.monotonic()
         self.started = False  # whether the worker has said anything
         self.spoilt = False  # whether what was tried lasts: the next case needs another worker
-        self.has_callables = False  # whether functions of ours were passed to it: no other one must know of them
+        self.has_callables = False  # whether functions of ours were passed to it, of which no other must know
         self.anew = False  # whether the file is run anew before the next call
         self.size = self.lists = 0  # characters in the last frame, and lists
         self.noted = 0  # how many notes have come
