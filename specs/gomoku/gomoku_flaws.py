@@ -98,9 +98,10 @@ def shared(board: Any, paths: Mapping[Point, Path], own: tuple[Create, Place]) -
 def shares_parts(create_board: Create, place_on_board: Place) -> bool:
     """Tell whether stones are taken on a board only once what is in it is a copy of its own in each place: rows that
     cannot be looked into, say, and are one and the same."""
-    if _takes_stones(create_board(TRIED), TRIED, place_on_board):
-        return False
-    return _takes_stones(unshared_by(create_board)(TRIED), TRIED, place_on_board)
+    apart = unshared_by(create_board)(TRIED)
+    return _takes_stones(apart, TRIED, place_on_board) and not _takes_stones(
+        create_board(TRIED), TRIED, place_on_board
+    )
 
 
 def unshared_by(create_board: Create) -> Create:

@@ -1132,18 +1132,6 @@ def test_a_board_on_which_stones_are_taken_is_looked_for_nowhere_else(words: Any
     assert words.elsewhere(make, lambda *_: None) == ""  # that is the fault of place_on_board
 
 
-def test_stones_that_all_boards_keep_together_are_not_said_to_stand_in_several_places(words: Any) -> None:
-    stones: set[Any] = set()
-
-    def put_beside(_board: Any, _stone: str, position: tuple[str, str]) -> bool:
-        free = position not in stones
-        stones.add(position)
-        return free
-
-    assert not words.shares_parts(lambda size: size, put_beside)
-    assert words.shares_parts(lambda size: [["."] * size] * size, put_in_rows)
-
-
 @pytest.mark.usefixtures("words")
 def test_a_fresh_board_is_one_though_it_shares_its_stones_with_those_that_come_later() -> None:
     kept: dict[Any, Any] = {}
