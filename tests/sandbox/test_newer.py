@@ -22,6 +22,7 @@ from harness.sandbox.launch import Launcher
         ("v = f'{ {'k': 'v'}['k'] }\\N{BULLET}' + rf'\\d\\{'z'}'", "v•\\d\\z"),
         ("v = f'{'''it's'''}' + '''it's {'a'}''' # don't", "it'sit's {'a'}"),
         ("v = f'''{'a'}'{\"b\"}'''", "a'b"),
+        ("v = f'{'a' +\n    'b'}'", "ab"),
         ("v = f'{1 +\n    1}{'a'}'\nassert __import__('sys')._getframe().f_lineno == 3", "2a"),
     ],
 )

@@ -67,7 +67,7 @@ class _Older(ast.NodeTransformer):
             # What was several lines in braces is one now; those below keep their numbers
             lost = self.source.count("\n", found.start(), self.at) - read.count("\n")
             out.append(read + " \\\n" * lost)
-        return "".join([*out, self.source[self.at :]])
+        return "".join([*out, self.source[self.at :], "\n"])  # which must follow a line that goes on
 
     def _string(self, start: re.Match[str]) -> str:
         """The text that begins there, up to its end."""
