@@ -129,9 +129,8 @@ def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple
         sitting = Sitting(kit, session, means.alone)
         graders = [Grader(task, sitting) for task in tasks]
         for hidden in (False, True):
-            for grader in sorted(
-                graders, key=lambda grader: grader.passes_callables
-            ):  # each of these costs a worker
+            # Those that are given functions of ours come last: each of them costs a worker
+            for grader in sorted(graders, key=lambda grader: grader.passes_callables):
                 grader.run([case for case in kit.cases(grader.task) if case.hidden is hidden])
         settle_all(graders)
         session.renew()  # what is played again, to be told of, must know nothing of hidden cases

@@ -127,7 +127,7 @@ def _noted(functions: Sequence[FunctionView]) -> list[tuple[str, str, str]]:
 def _facts(report: Report, everything: bool) -> dict[str, object]:
     """What the page says besides its functions."""
     costly, free = split_findings(report.findings[:_REMARKS])
-    fitfiles = listings(report, everything)
+    shown_files = listings(report, everything)
     return {
         "student": line(report.submission.student),
         "again": f"harness replay {report.spec.name} {shlex.quote(f'FOLDER/{line(report.submission.source)}')}",
@@ -139,15 +139,15 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
         "deducted": shown(report.deducted) if report.deducted else "",
         **_by_hand(report),
         **_final(report),
-        "costly": headed(costly, report, anchors(fitfiles)),
-        "free": headed(free, report, anchors(fitfiles)),
+        "costly": headed(costly, report, anchors(shown_files)),
+        "free": headed(free, report, anchors(shown_files)),
         "more": max(0, len(report.findings) - _REMARKS),
         "notes": [line(note) for note in report.notes[:_REMARKS]],
         "refused": line(report.submission.refused, 600),
         "fault": line(report.fault, 600) or ("Some cases could not be run." if _ungraded(report) else ""),
         "sandbox": line(report.sandbox),
         "unsafe": unsafe(report.sandbox),
-        "listings": fitfiles,
+        "listings": shown_files,
         "everything": everything,
     }
 

@@ -8,7 +8,8 @@ input and finds none, is how most genuine files look and costs nothing.
     any other statement that asks        where definitions follow, passed over; so is what raises after it, as what
                                          was not typed may be missing there
     one that asks, and goes on without   run like any other (`except EOFError` round a whole game, say), and noted
-    an import of what is not there       the same: another machine may have it
+    one that imports or opens what is    passed over in the same way, and noted: another machine may have it
+    not there
     any other statement that raises      the file ends there, as it would for whoever imports it; what came before is
                                          graded
     a statement that never ends          the judge ends the worker, and a fresh one is told to stop before it
