@@ -83,6 +83,15 @@ def test_what_is_done_to_an_argument_that_came_back_is_done_to_the_one_that_was_
     assert outcomes(graded(text, text, {"given": [case]}))["it"] == "passed"
 
 
+@pytest.mark.parametrize("agree", ["given(a) is a", "id(given(a)) == id(a)"])
+def test_agree_tells_an_argument_that_came_back_from_another_that_is_like_it(
+    graded: Graded, agree: str
+) -> None:
+    reference, case = "def given(x): return x", {"agree": agree, "for": {"a": "[[1], [2]]"}}
+    for text, came in ((reference, "passed"), ("def given(x): return x.copy()", "wrong")):
+        assert outcomes(graded(text, reference, {"given": [{**case, "name": "it"}]}))["it"] == came
+
+
 # ---------------------------------------------------------------- agree
 
 
