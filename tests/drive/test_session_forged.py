@@ -13,12 +13,12 @@ from false_worker import FalseLauncher, framed
 from hypothesis import example, given
 from hypothesis import strategies as st
 from silent import Silent
-from small_course import session_of
+from small_course import outcomes, session_of
 
 from harness.drive.calls import totals
 from harness.drive.calls.reader import read_facts
 from harness.errors import OwnFaultError
-from harness.model import Ended, Outcome, Raised, Returned, Source
+from harness.model import Ended, Outcome, Raised, Report, Returned, Source
 from harness.sandbox import launch
 from harness.sandbox.clocks import Clock
 from harness.sandbox.launch import Launcher
@@ -289,3 +289,27 @@ def test_what_was_found_in_a_file_before_it_ran_stays_so(launcher: Launcher) -> 
         facts = session.load()
     assert "kept asking for input" in facts.stopped
     assert [name for _line, name, *_ in facts.scan["functions"]] == ["forge", "f"]
+
+
+FORGED_HANDLES = """
+import gc
+handles = iter(["[[1,0,0],[2,0,1]]", "[1,1]"])
+for one in gc.get_objects():
+    if type(one).__name__ == "Objects":
+        type(one).identify = lambda *_: next(handles, "[]")
+def f(x): return [[0]]
+"""
+
+
+def test_a_constant_of_the_reference_is_not_made_to_contain_itself(graded: Callable[..., Report]) -> None:
+    honest = "BOARD = [[0]]\ndef f(x): return BOARD"
+    spoil = {"name": "spoil", "expect": {"f(BOARD)": "[[0]]", "f(7)": "[[0]]"}}
+    case = {"name": "it", "expect": {"f(BOARD)": "[[0]]"}}
+    report = graded(FORGED_HANDLES, honest, {"f": [spoil, case]})
+    assert outcomes(report) == {"spoil": "crashed", "it": "passed"}
+
+
+def test_one_list_may_stand_in_two_places_of_what_comes_back(graded: Callable[..., Report]) -> None:
+    text = "def f(x):\n    x[1] = x[0]\n    return x"
+    expect = {"f([[0], [1]])": "[[0], [0]]", "(b := f([[0], [1]]))[0] is b[1]": "True"}
+    assert outcomes(graded(text, text, {"f": [{"name": "it", "expect": expect}]})) == {"it": "passed"}

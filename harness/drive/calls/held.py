@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import pickle
 import sys
+from collections import Counter
 from collections.abc import (
     Callable,
     Collection,
@@ -46,13 +47,25 @@ def _has_parts(value: object) -> bool:
     return type(value) is tuple or _is_mutable(value)
 
 
-def _part(given: Sequence[Any], number: Any, inside: Any) -> Any:
+def _part(given: Sequence[Any], place: list[Any]) -> Any:
     """An argument of a call, or what lies right in it, by its place as the worker tells it; None for no such place."""
-    if not (type(number) is type(inside) is int and 0 <= number < len(given) and 0 <= inside <= MAX_ITEMS):
-        return None
-    arg = given[number]
-    items = arg.values() if type(arg) is dict else arg if type(arg) in (list, tuple) else ()
-    return next(islice((arg, *items), inside, None), None)
+    match place:
+        case [int(number), int(inside)] if 0 <= number < len(given) and 0 <= inside <= MAX_ITEMS:
+            arg = given[number]
+            items = arg.values() if type(arg) is dict else arg if type(arg) in (list, tuple) else ()
+            return next(islice((arg, *items), inside, None), None)
+    return None
+
+
+def _spans(value: Any, first: int) -> list[tuple[Any, int, int]]:
+    """The parts of a value that have a handle, in the order of a walk through it; with each, where the handles begin
+    and end that stand for the part and for what is in it."""
+    own = _is_mutable(value)
+    found: list[tuple[Any, int, int]] = []
+    items = value.values() if type(value) is dict else value if isinstance(value, tuple | list) else ()
+    for item in filter(_has_parts, items):
+        found += _spans(item, first + own + len(found))
+    return [(value, first, first + own + len(found)), *found] if own else found
 
 
 class Promise:
@@ -145,20 +158,35 @@ class HeldValues:
         each of sixty lists, has no end to look at."""
         if not told:
             return value, told
-        places = [one for one in told if type(one) is list and len(one) == 3 and type(one[0]) is int]
         handles = [one[0] if type(one) is list and one else one for one in told]
         numbers = [handle for handle in handles if type(handle) is int]  # whatever else it says is no handle
         if numbers and not 0 < min(numbers) <= max(numbers) < MAX_NUMBER:
             raise WireError("not a handle")
-        self.passed = {handle: _part(given, *place) for handle, *place in places}
-        new = len(set(numbers)) == len(numbers) and self.by_handle.keys().isdisjoint(numbers)
+        passed = {
+            one[0]: _part(given, one[1:]) for one in told if type(one) is list and one and type(one[0]) is int
+        }
+        self._look_for_twins(value, handles)
+        new = not passed and len(set(numbers)) == len(numbers) and self.by_handle.keys().isdisjoint(numbers)
+        self.passed = passed
         adopted = self._adopt(value, iter(handles))
         for whole in adopted if isinstance(adopted, tuple) else (adopted,):
-            if places or not new:
+            if not new:
                 self.plain_text(whole)
             if (root := self.handles.get(id(whole))) is not None:
                 self.roots[root] = self._likeness(whole)
         return adopted, handles
+
+    def _look_for_twins(self, value: Any, handles: list[Any]) -> None:
+        """Raise WireError where a handle stands for two different values: what the judge holds, the spec's own lists
+        among it, could be made to contain itself by that."""
+        times = Counter(handle for handle in handles if type(handle) is int)
+        known: dict[int, tuple[str, list[Any]]] = {}
+        for part, first, end in _spans(value, 0) if max(times.values(), default=0) > 1 else ():
+            handle = handles[first] if first < len(handles) else None
+            if type(handle) is int and times[handle] > 1:
+                told = self.plain_text(part), handles[first:end]
+                if known.setdefault(handle, told) != told:
+                    raise WireError("a handle of two values")
 
     def _adopt(self, value: Any, handles: Iterator[Any]) -> Any:
         kind = type(value)
@@ -183,12 +211,13 @@ class HeldValues:
         self.handles[id(known)] = handle
         if known is value or is_array(known):
             return known
-        if type(known) is type(value):
-            if type(known) is list:
-                known[:] = value
-            else:
-                known.clear()
-                known.update(value)
+        if type(known) is not type(value):
+            raise WireError("a handle of two values")
+        if type(known) is list:
+            known[:] = value
+        else:
+            known.clear()
+            known.update(value)
         return known
 
     def let_go(self, before: Collection[int]) -> None:
