@@ -16,6 +16,7 @@ from silent import Silent
 from small_course import outcomes, session_of
 
 from harness.drive.calls import totals
+from harness.drive.calls.held import HeldValues
 from harness.drive.calls.reader import read_facts
 from harness.errors import OwnFaultError
 from harness.model import Ended, Outcome, Raised, Report, Returned, Source
@@ -243,6 +244,14 @@ def brought(size: int, times: int, anew: bool) -> list[Outcome]:
 def test_a_handle_that_no_worker_gives_is_no_answer(handle: int) -> None:
     junk = Ended("crashed", JUNK)
     assert answered(lambda token: framed(f'["done","{token}","r",[],null,[{handle}],""]')) == junk
+
+
+def test_parts_of_a_long_argument_are_found_at_once() -> None:
+    rows = [[number] for number in range(20_000)]
+    started, held = time.process_time(), HeldValues()
+    back, _ = held.adopt([[*row] for row in rows], [1, *([n + 2, 0, n + 1] for n in range(20_000))], [rows])
+    assert back[1] is rows[1]
+    assert time.process_time() - started < 1
 
 
 def test_handles_made_to_share_a_hash_keep_nobody_busy() -> None:

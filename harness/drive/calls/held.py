@@ -47,13 +47,16 @@ def _has_parts(value: object) -> bool:
     return type(value) is tuple or _is_mutable(value)
 
 
-def _part(given: Sequence[Any], place: list[Any]) -> Any:
-    """An argument of a call, or what lies right in it, by its place as the worker tells it; None for no such place."""
+def _and_in_it(arg: Any) -> list[Any]:
+    """An argument of a call, and what lies right in it."""
+    return [arg, *(arg.values() if type(arg) is dict else arg if type(arg) in (list, tuple) else ())]
+
+
+def _part(parts: Sequence[Sequence[Any]], place: list[Any]) -> Any:
+    """One of the `parts` of a call's arguments, by its place as the worker tells it; None for no such place."""
     match place:
-        case [int(number), int(inside)] if 0 <= number < len(given) and 0 <= inside <= MAX_ITEMS:
-            arg = given[number]
-            items = arg.values() if type(arg) is dict else arg if type(arg) in (list, tuple) else ()
-            return next(islice((arg, *items), inside, None), None)
+        case [int(number), int(inside)] if 0 <= number < len(parts) and 0 <= inside < len(parts[number]):
+            return parts[number][inside]
     return None
 
 
@@ -162,9 +165,9 @@ class HeldValues:
         numbers = [handle for handle in handles if type(handle) is int]  # whatever else it says is no handle
         if numbers and not 0 < min(numbers) <= max(numbers) < MAX_NUMBER:
             raise WireError("not a handle")
-        passed = {
-            one[0]: _part(given, one[1:]) for one in told if type(one) is list and one and type(one[0]) is int
-        }
+        places = [one for one in told if type(one) is list and one and type(one[0]) is int]
+        parts = list(map(_and_in_it, given)) if places else []
+        passed = {handle: _part(parts, place) for handle, *place in places}
         self._look_for_twins(value, handles)
         new = not passed and len(set(numbers)) == len(numbers) and self.by_handle.keys().isdisjoint(numbers)
         self.passed = passed
