@@ -48,50 +48,6 @@ def one(graded: Graded, text: str, task: str, case: dict[str, Any], **more: Any)
     return results(graded(text, REFERENCE, {task: [{**case, "name": "it"}]}, **more))["it"]
 
 
-# ---------------------------------------------------------------- identity
-
-
-BACK = {
-    "given(a) is a": "True",
-    "given(b) is b": "True",
-    "given(c)[1] is c[1], given(c)[0] is c[1]": "(True, False)",
-    "given((a, c))[1] is c": "True",
-    "given(b)['k'] is b['k']": "True",
-}
-COPIED = {
-    "given(a) is a": "False",
-    "given(b) is b": "False",
-    "given(c)[1] is c[1]": "True",
-    "given(a)": "[1]",
-}
-
-
-@pytest.mark.parametrize(("what", "expect"), [("x", BACK), ("x.copy()", COPIED)])
-def test_an_argument_that_comes_back_is_the_very_one_that_was_given(
-    graded: Graded, what: str, expect: dict[str, str]
-) -> None:
-    text, setup = f"def given(x): return {what}", "a = [1]; b = {'k': [2]}; c = [[1], [2]]"
-    case = {"name": "it", "setup": setup, "expect": expect}
-    assert outcomes(graded(text, text, {"given": [case]}))["it"] == "passed"
-
-
-def test_what_is_done_to_an_argument_that_came_back_is_done_to_the_one_that_was_given(graded: Graded) -> None:
-    text = "def given(x): return x"
-    setup = "a = [1]\nb = given(a)\nb.append(2)\ngiven(b)\na.append(3)"
-    expect = {"a": "[1, 2, 3]", "given(b)": "[1, 2, 3]", "b is a": "True"}
-    case = {"name": "it", "setup": setup, "expect": expect}
-    assert outcomes(graded(text, text, {"given": [case]}))["it"] == "passed"
-
-
-@pytest.mark.parametrize("agree", ["given(a) is a", "id(given(a)) == id(a)"])
-def test_agree_tells_an_argument_that_came_back_from_another_that_is_like_it(
-    graded: Graded, agree: str
-) -> None:
-    reference, case = "def given(x): return x", {"agree": agree, "for": {"a": "[[1], [2]]"}}
-    for text, came in ((reference, "passed"), ("def given(x): return x.copy()", "wrong")):
-        assert outcomes(graded(text, reference, {"given": [{**case, "name": "it"}]}))["it"] == came
-
-
 # ---------------------------------------------------------------- agree
 
 

@@ -141,31 +141,6 @@ def test_what_a_submission_does_to_a_constant_can_be_undone(tmp_path: Path) -> N
     assert numpy.array_equal(ours.names["GRID"], numpy.zeros(3))
 
 
-def test_a_constant_that_was_made_to_hold_one_list_twice_or_itself_can_be_put_back(tmp_path: Path) -> None:
-    ours = reference(tmp_path, work="TABLE = [[1], [2], ({3: [4]},)]\nROW = TABLE[0]")
-    table = ours.names["TABLE"]
-    table[0] = table[1]
-    table[2][0][3] = table
-    table[1][:] = [table[1]] * 2
-    ours.constants.restore()
-    assert table == [[1], [2], ({3: [4]},)]
-    assert table[0] is ours.names["ROW"]
-
-
-def test_an_object_in_a_constant_is_put_back_where_it_equals_its_copy(tmp_path: Path) -> None:
-    text = """
-        from dataclasses import dataclass
-        @dataclass
-        class Account:
-            pence: int
-        OPEN = {"ann": Account(5)}
-        """
-    ours = reference(tmp_path, work=text)
-    ours.names["OPEN"]["ann"].pence = 7
-    ours.constants.restore()
-    assert ours.names["OPEN"]["ann"].pence == 5
-
-
 def test_it_is_known_what_a_function_stands_on(tmp_path: Path) -> None:
     text = """
         def adjacent(i, j): return True

@@ -239,7 +239,7 @@ def _split(text: str, function: str) -> Split | None:
     """The expression taken apart; None where it is not so simple."""
     tree = ast.parse(text.strip(), mode="eval")
     calls = [n for n in ast.walk(tree) if isinstance(n, ast.Name) and n.id == function]
-    if len(calls) != 1 or any(isinstance(n, _UNSAFE) or _asks_which(n) for n in ast.walk(tree)):
+    if len(calls) != 1 or any(isinstance(n, _UNSAFE) for n in ast.walk(tree)):
         return None
     call = next((n for n in ast.walk(tree) if isinstance(n, ast.Call) and n.func is calls[0]), None)
     if call is None or call.keywords or call in _not_always(tree):
@@ -253,17 +253,6 @@ def _split(text: str, function: str) -> Split | None:
         compile(ast.fix_missing_locations(outer), "<agree>", "eval"),
         tuple(isinstance(a.value if isinstance(a, ast.Starred) else a, ast.Name) for a in call.args),
     )
-
-
-def _asks_which(node: ast.AST) -> bool:
-    """Whether a part of an expression asks which object a value is, as `f(x) is x` does, and not only what it holds."""
-    match node:
-        case ast.Name("id"):
-            return True
-        case ast.Compare(left, operators, others):
-            asks = any(isinstance(one, ast.Is | ast.IsNot) for one in operators)
-            return asks and not any(isinstance(one, ast.Constant) for one in (left, *others))
-    return False
 
 
 def _not_always(tree: ast.AST) -> set[ast.AST]:

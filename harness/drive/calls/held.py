@@ -13,21 +13,11 @@ from __future__ import annotations
 
 import pickle
 import sys
-from collections import Counter
-from collections.abc import (
-    Callable,
-    Collection,
-    ItemsView,
-    Iterable,
-    Iterator,
-    KeysView,
-    Sequence,
-    ValuesView,
-)
+from collections.abc import Callable, Collection, ItemsView, Iterable, Iterator, KeysView, ValuesView
 from itertools import islice
 from typing import Any
 
-from harness.judge.values import is_array, same
+from harness.judge.values import is_array
 from harness.sandbox.in_place import copy_into
 from harness.sandbox.wire import FLAT, MAX_ITEMS, MAX_NUMBER, Encoder, Named, Opaque, WireError
 
@@ -45,30 +35,6 @@ def _is_mutable(value: object) -> bool:
 def _has_parts(value: object) -> bool:
     """Whether a value is such a one, or may hold one."""
     return type(value) is tuple or _is_mutable(value)
-
-
-def _and_in_it(arg: Any) -> list[Any]:
-    """An argument of a call, and what lies right in it."""
-    return [arg, *(arg.values() if type(arg) is dict else arg if type(arg) in (list, tuple) else ())]
-
-
-def _part(parts: Sequence[Sequence[Any]], place: list[Any]) -> Any:
-    """One of the `parts` of a call's arguments, by its place as the worker tells it; None for no such place."""
-    match place:
-        case [int(number), int(inside)] if 0 <= number < len(parts) and 0 <= inside < len(parts[number]):
-            return parts[number][inside]
-    return None
-
-
-def _spans(value: Any, first: int) -> list[tuple[Any, int, int]]:
-    """The parts of a value that have a handle, in the order of a walk through it; with each, where the handles begin
-    and end that stand for the part and for what is in it."""
-    own = _is_mutable(value)
-    found: list[tuple[Any, int, int]] = []
-    items = value.values() if type(value) is dict else value if isinstance(value, tuple | list) else ()
-    for item in filter(_has_parts, items):
-        found += _spans(item, first + own + len(found))
-    return [(value, first, first + own + len(found)), *found] if own else found
 
 
 class Promise:
@@ -93,7 +59,6 @@ class HeldValues:
         self.handles: dict[int, int] = {}  # id of the judge's copy -> its handle
         # Copies that have been replaced: their ids must not become those of others.
         self.outgrown: list[Any] = []
-        self.passed: dict[int, Any] = {}  # parts of the last call's arguments, by the handles they have now
         self.roots: dict[int, bytes | str] = {}  # handle of a whole result -> what it is like in the worker
         self.callables: list[Callable[..., Any]] = []
         self.written: dict[tuple[str, ...], str] = {}  # texts of tuples
@@ -105,7 +70,6 @@ class HeldValues:
         self.by_handle.clear()
         self.handles.clear()
         self.outgrown.clear()
-        self.passed.clear()
         self.roots.clear()
         self.callables.clear()
 
@@ -154,42 +118,23 @@ class HeldValues:
 
     # ------------------------------------------------------------ from the worker
 
-    def adopt(self, value: Any, told: list[Any], given: Sequence[Any] = ()) -> tuple[Any, list[Any]]:
-        """A value that has just come, and its handles in the order of a walk through it. A part whose handle is known
-        is replaced by the copy that is here already, and one that the call was `given` by what it was given. Raises
-        WireError if the handles make of it what could not have crossed: a list that contains itself, or stands twice in
-        each of sixty lists, has no end to look at."""
-        if not told:
-            return value, told
-        handles = [one[0] if type(one) is list and one else one for one in told]
+    def adopt(self, value: Any, handles: list[Any]) -> Any:
+        """A value that has just come, with its handles in the order of a walk through it. A part whose handle is known
+        is replaced by the copy that is here already. Raises WireError if the handles make of it what could not have
+        crossed: a list that contains itself, or stands twice in each of sixty lists, has no end to look at."""
+        if not handles:
+            return value
         numbers = [handle for handle in handles if type(handle) is int]  # whatever else it says is no handle
         if numbers and not 0 < min(numbers) <= max(numbers) < MAX_NUMBER:
             raise WireError("not a handle")
-        places = [one for one in told if type(one) is list and one and type(one[0]) is int]
-        parts = list(map(_and_in_it, given)) if places else []
-        passed = {handle: _part(parts, place) for handle, *place in places}
-        self._look_for_twins(value, handles)
-        new = not passed and len(set(numbers)) == len(numbers) and self.by_handle.keys().isdisjoint(numbers)
-        self.passed = passed
+        new = len(set(numbers)) == len(numbers) and self.by_handle.keys().isdisjoint(numbers)
         adopted = self._adopt(value, iter(handles))
         for whole in adopted if isinstance(adopted, tuple) else (adopted,):
             if not new:
                 self.plain_text(whole)
             if (root := self.handles.get(id(whole))) is not None:
                 self.roots[root] = self._likeness(whole)
-        return adopted, handles
-
-    def _look_for_twins(self, value: Any, handles: list[Any]) -> None:
-        """Raise WireError where a handle stands for two different values: what the judge holds, the spec's own lists
-        among it, could be made to contain itself by that."""
-        times = Counter(handle for handle in handles if type(handle) is int)
-        known: dict[int, tuple[str, list[Any]]] = {}
-        for part, first, end in _spans(value, 0) if max(times.values(), default=0) > 1 else ():
-            handle = handles[first] if first < len(handles) else None
-            if type(handle) is int and times[handle] > 1:
-                told = self.plain_text(part), handles[first:end]
-                if known.setdefault(handle, told) != told:
-                    raise WireError("a handle of two values")
+        return adopted
 
     def _adopt(self, value: Any, handles: Iterator[Any]) -> Any:
         kind = type(value)
@@ -205,22 +150,19 @@ class HeldValues:
 
     def _known(self, handle: int, value: Any) -> Any:
         """The copy under this handle, with the content of `value`; `value` itself where there was none."""
-        part = self.passed.get(handle)
-        is_it = type(part) is type(value) and same(part, value)
-        known: Any = self.by_handle.setdefault(handle, part if is_it else value)
+        known = self.by_handle.setdefault(handle, value)
         if is_array(known) and not copy_into(known, value):  # it has another shape by now
             self.outgrown.append(known)
             known = self.by_handle[handle] = value
         self.handles[id(known)] = handle
         if known is value or is_array(known):
             return known
-        if type(known) is not type(value):
-            raise WireError("a handle of two values")
-        if type(known) is list:
-            known[:] = value
-        else:
-            known.clear()
-            known.update(value)
+        if type(known) is type(value):
+            if type(known) is list:
+                known[:] = value
+            else:
+                known.clear()
+                known.update(value)
         return known
 
     def let_go(self, before: Collection[int]) -> None:

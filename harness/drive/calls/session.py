@@ -188,16 +188,15 @@ class Session:
         if isinstance(reply, Ended):
             return reply
         kind, value, after, handles, _printed = reply.values
-        given = [*args, *kwargs.values()]
         if after is not None:
             try:
-                _change(given, after)
+                _change([*args, *kwargs.values()], after)
             except ValueError as error:  # a read-only array of the spec's: it would have been raised there
                 return Raised(tuple(map(class_name, ValueError.__mro__)), str(error))
             self.values.settle()
         if kind == "r" and type(handles) is list:
             try:
-                value, handles = self.values.adopt(value, handles, given)
+                value = self.values.adopt(value, handles)
             except WireError:
                 self.end()
                 self.ended = Ended("crashed", NOT_AN_ANSWER)

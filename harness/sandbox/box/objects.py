@@ -8,7 +8,7 @@ a handle ── held ─────────> the object again
 from __future__ import annotations
 
 import marshal
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from enum import EnumMeta
 from types import FunctionType, MemberDescriptorType
@@ -122,26 +122,13 @@ class Objects:
         inside = None if is_plain or self.opens != OPEN_OBJECTS else _inside(value)
         return value if inside is None else {INSIDE_OF: self.raising.class_name(kind), **inside}
 
-    def identify(self, result: Any, text: str, given: Sequence[Any] = ()) -> str:
+    def identify(self, result: Any, text: str) -> str:
         """The text of the handles of all lists, dicts, sets and arrays in a result, in the order of a walk through it;
-        none where, by its `text`, it cannot cross. One that the call was `given`, or that lies in an argument, is new
-        to the judge as what has a handle: [handle, number of the argument, 0 or its number in there]."""
-        found: list[Any] = []
+        none where, by its `text`, it cannot cross."""
+        handles: list[int] = []
         if not (text.startswith('{"x"') or self._is_object(type(result))):
-            self._identify(result, found)
-        passed = self._passed(given) if found else {}
-        places = [passed.get(id(value)) if id(value) not in self.handles else None for value in found]
-        handles = map(self._handle, found)
-        return str([[h, *place] if place else h for h, place in zip(handles, places, strict=True)])
-
-    def _passed(self, given: Sequence[Any]) -> dict[int, tuple[int, int]]:
-        """Where the lists, dicts, sets and arrays among a call's arguments, and right in them, are."""
-        return {
-            id(part): (number, place)
-            for number, arg in enumerate(given)
-            for place, part in enumerate((arg, *_parts(arg, type(arg))))
-            if type(part) in self.mutable
-        }
+            self._identify(result, handles)
+        return str(handles)
 
     def _is_object(self, kind: type) -> bool:
         """Whether values of a class that is a list, or a tuple with operators of its own, are to be objects."""
@@ -149,15 +136,15 @@ class Objects:
             return False
         return issubclass(kind, list) or (issubclass(kind, tuple) and _has_operators(kind))
 
-    def _identify(self, value: Any, found: list[Any]) -> None:
+    def _identify(self, value: Any, handles: list[int]) -> None:
         inside: Any = self._opened(value) if self.opens else value
         kind = type(inside)
         if kind in self.mutable or issubclass(kind, list):
-            found.append(value)
+            handles.append(self._handle(value))
         for item in _parts(inside, kind):
             kind = type(item)
             if kind in self.with_parts or (issubclass(kind, list) and not self._is_object(kind)):
-                self._identify(item, found)
+                self._identify(item, handles)
 
     def _handle(self, value: object) -> int:
         """The handle of an object that lives here: always the same for the same object, and for arrays that show the

@@ -155,8 +155,7 @@ class Worker:
         kind, value, after, result = self._run(name, args, kwargs)
         if isinstance(self.streams, TerminalStreams):
             self.streams.disconnect()
-        given = [*args, *kwargs.values()]
-        handles = self.objects.identify(result, value, given) if kind == "r" else "[]"
+        handles = self.objects.identify(result, value) if kind == "r" else "[]"
         self.watch.look_back(self.judge.channel.outgoing)
         self.judge.send("done", f'"{kind}"', value, after, handles, self._printed())
 
