@@ -12,6 +12,7 @@ from harness.model import Source
 
 _WORD = re.compile(rb"[A-Za-z_]\w*")
 _ROOM = 1 << 20  # bytes of data files: they are written anew for each case
+_READ = 1 << 20  # bytes of code in which their names are looked for
 
 
 def read_source(files: Mapping[str, bytes], module: str, file: str) -> Source:
@@ -25,7 +26,7 @@ def read_source(files: Mapping[str, bytes], module: str, file: str) -> Source:
         cells = exported_cells(data.decode("utf-8-sig", "replace"), file) if b"# In" in data else ()
         source = Source(data, module, file, cells)
     siblings = _siblings(files, file, source.data)
-    code = b"\n".join((source.data, *siblings.values()))
+    code = b"\n".join((source.data, *siblings.values()))[:_READ]
     return replace(source, siblings=tuple(siblings.items()), data_files=_data_files(files, file, code))
 
 

@@ -202,3 +202,5 @@ def test_what_a_hand_in_does_not_speak_of_and_what_is_large_is_not_laid_out() ->
     }  # fmt: skip
     source = read_source(files, "work", "a/work.py")
     assert dict(source.data_files) == {"words.txt": b"cat", "b/all.txt": b"dog"}
+    far_down = {**files, "a/work.py": b"#" * (1 << 20) + text}
+    assert read_source(far_down, "work", "a/work.py").data_files == ()
