@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import resource
 import select
@@ -139,12 +140,14 @@ def test_ctrl_c_strikes_after_an_answer_and_never_before_it(
         return answer()
 
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    gc.disable()  # in whose callbacks, of which hypothesis has one, an interrupt is lost
     try:
         with monkeypatch.context() as patch:
             patch.setattr(zygote, "_answer", pressed)
             with pytest.raises(KeyboardInterrupt):
                 zygote.waits(worker.pid)
     finally:
+        gc.enable()
         signal.signal(signal.SIGINT, before)
     assert zygote.cpu(worker.pid) < 5  # its own answer, and not the one that nobody waited for
     worker.end()
