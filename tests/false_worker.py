@@ -45,7 +45,7 @@ class FalseWorker:
                 for key in (
                     "skipped",
                     "asking",
-                    "importing",
+                    "lacking",
                     "coping",
                     "broken",
                     "bad_lines",

@@ -51,9 +51,10 @@ def _siblings(files: Mapping[str, bytes], file: str, code: bytes) -> dict[str, b
 def _data_files(files: Mapping[str, bytes], file: str, code: bytes) -> tuple[tuple[str, bytes], ...]:
     """The files in its folder, and below it, that the code names in full, and its own where that asks for it."""
     folder = file[: -len(file.rpartition("/")[2])]
-    found: dict[str, bytes] = {}
+    found, room = list[tuple[str, bytes]](), _ROOM
     for name, data in files.items():
         wanted = b"__file__" if name == file else name.rpartition("/")[2].encode("utf-8", "surrogatepass")
-        if name.startswith(folder) and wanted in code and sum(map(len, found.values())) + len(data) <= _ROOM:
-            found[name.removeprefix(folder)] = data
-    return tuple(found.items())
+        if name.startswith(folder) and wanted in code and len(data) <= room:
+            found.append((name.removeprefix(folder), data))
+            room -= len(data)
+    return tuple(found)

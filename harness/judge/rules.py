@@ -77,7 +77,7 @@ def _reading(facts: Facts) -> Found:
             line,
             "asks for input as soon as the file is read; there was none, so this was skipped and the rest was read",
         )
-    for line in facts.importing:
+    for line in facts.lacking:
         yield (
             line,
             "imports or opens something that is not here, or cannot be read; the rest was read without it",

@@ -177,7 +177,7 @@ def test_no_list_is_made_to_contain_itself_or_to_stand_in_itself_without_end(
 
 @pytest.mark.parametrize("lines", [[0], [4, -3], [True], ["1"], 5])
 def test_what_is_no_line_of_a_file_is_not_taken_for_one(lines: object) -> None:
-    kinds = ("cells", "magics", "skipped", "asking", "importing", "coping", "broken", "bad_lines", "defined")
+    kinds = ("cells", "magics", "skipped", "asking", "lacking", "coping", "broken", "bad_lines", "defined")
     found: dict[str, object] = {"stopped": None} | {kind: [] for kind in kinds}
     assert read_facts(found, {}, {}, Source(b"", "m", "m.py")).skipped == ()
     with pytest.raises((TypeError, ValueError)):
@@ -257,7 +257,7 @@ def test_a_line_that_no_file_has_is_no_answer(line: int) -> None:
     error = {"d": [["classes", ["x"]], ["message", ""], ["line", line], ["file", ""]]}
     came = answered(lambda token: framed(json.dumps(["done", token, "e", error, None, [], ""])))
     assert came == Ended("crashed", JUNK)
-    keys = ("cells", "broken", "magics", "skipped", "asking", "importing", "coping", "bad_lines", "defined")
+    keys = ("cells", "broken", "magics", "skipped", "asking", "lacking", "coping", "bad_lines", "defined")
     empty: dict[str, Any] = {key: [] for key in keys}
     for wrong in ({"line": 1, "at": line}, {"line": line, "at": 1}):
         found = empty | {"stopped": {"classes": ["x"], "message": "", **wrong}}

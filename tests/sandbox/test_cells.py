@@ -197,7 +197,7 @@ def test_a_notebook_finds_what_jupyter_has_of_ipython(launcher: Launcher, opened
     work = Work(launcher, notebook(*cells))
     opened.append(work)
     assert work.call("f") == Returned(("<b>1</b>\n[2]\n", None))
-    assert not work.facts.importing
+    assert not work.facts.lacking
 
 
 def test_a_script_finds_nothing_of_ipython(launcher: Launcher, opened: list[Work]) -> None:

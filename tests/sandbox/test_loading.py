@@ -156,14 +156,14 @@ def test_what_follows_an_import_of_what_is_not_there_is_read_where_it_defines_so
         x = 1 / 0
     """
     run, _ = read(text)
-    assert (run.importing, run.stops[0].line) == ((3, 4, 6), 13)
+    assert (run.lacking, run.stops[0].line) == ((3, 4, 6), 13)
     assert run.namespace["f"]() == run_anew(run.module)["f"]()
 
 
 def test_what_follows_a_file_of_data_that_is_not_there_is_read_where_it_defines_something() -> None:
     text = "DATA = open('may.csv').read()\nROWS = DATA.split()\ndef f(): return 1\nopen('june.csv')\nx = 1\n"
     run, _ = read(text)
-    assert (run.importing, run.stops[0].line) == ((2,), 5)
+    assert (run.lacking, run.stops[0].line) == ((2,), 5)
     assert run_anew(run.module)["f"]() == 1
 
 

@@ -18,7 +18,7 @@ from harness.sandbox.launch import GoneError, Launcher
 from harness.sandbox.wire import MAX_NUMBER, Encoder
 
 _SHOWN = 20  # lines of each kind
-_LINES = ("magics", "skipped", "asking", "importing", "coping", "bad_lines")
+_LINES = ("magics", "skipped", "asking", "lacking", "coping", "bad_lines")
 _MESSAGE = 500  # characters
 _PLACE = re.compile(r" \([^()]*, line \d+\)$")  # what a SyntaxError's text ends with
 _LOAD, _LOAD_AGAIN = Clock(3.0), Clock(0.75)  # the second where two statements have had no end already

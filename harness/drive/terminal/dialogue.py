@@ -21,9 +21,8 @@ from harness.model import Checked, Ended, Outcome, Where
 _SAME = 2  # times in a row that a rule answers the same question, where nothing else is printed between
 _MOST = 6  # times in a row that it does where something is
 _IN_A_ROW = 20  # questions in a row that are answered by rules
-_WORD = re.compile(
-    r"\b[^\W\d_]+\b"
-)  # and not "12" or "e6": what asks the same may have another one each time
+# And not "12" or "e6": what asks the same may have another one each time
+_WORD = re.compile(r"\b[^\W\d_]+\b")
 
 Guess = Callable[[str, Sequence[str]], str]  # which of several answers to a question is taken
 

@@ -177,7 +177,7 @@ class FirstRun:
     stops: tuple[Stop, ...]
     skipped: tuple[int, ...]  # lines of bare calls that asked for input
     asking: tuple[int, ...]  # lines of other statements that did, and were passed over
-    importing: tuple[int, ...]  # lines that import or open what is not there, and were passed over
+    lacking: tuple[int, ...]  # lines that import or open what is not there, and were passed over
     coping: tuple[int, ...]  # lines of statements that asked for input, and went on without
 
 
@@ -188,7 +188,7 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
     kept: list[Piece] = []
     skipped: list[int] = []
     asking: list[int] = []
-    importing: list[int] = []
+    lacking: list[int] = []
     coping: list[int] = []
     stops: list[Stop] = []
     defining = {piece.cell: number for number, piece in enumerate(module.pieces) if not piece.may_hang}
@@ -206,16 +206,16 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
             if asked and piece.bare_call:
                 skipped.append(piece.line)
                 continue
-            lacks = asked or absent or asking or importing
+            lacks = asked or absent or asking or lacking
             if lacks and number < defining.get(piece.cell, 0):  # and definitions follow
                 asking += [piece.line] * asked
-                importing += [piece.line] * absent
+                lacking += [piece.line] * absent
                 kept.append(replace(piece, passed_over=True))
                 continue
             stops.append(Stop(piece.line, error, asked, piece.cell))
         kept.append(piece)
     runs = Module(module.name, module.file, tuple(kept))
-    return FirstRun(runs, namespace, tuple(stops), *map(tuple, (skipped, asking, importing, coping)))
+    return FirstRun(runs, namespace, tuple(stops), *map(tuple, (skipped, asking, lacking, coping)))
 
 
 def _is_from(

@@ -16,7 +16,7 @@ from harness.sandbox.box import cells, loading, newer, scan
 from harness.sandbox.box.objects import Objects
 
 # Facts of which there may be several
-_NOTED = ("cells", "magics", "skipped", "asking", "importing", "coping", "broken", "defined", "bad_lines")
+_NOTED = ("cells", "magics", "skipped", "asking", "lacking", "coping", "broken", "defined", "bad_lines")
 
 
 class Reading:
@@ -87,7 +87,7 @@ class Reading:
         elif stops:
             self.facts["stopped"] = stops[0]
         self.facts["skipped"], self.facts["asking"] = list(run.skipped), list(run.asking)
-        self.facts["importing"], self.facts["coping"] = list(run.importing), list(run.coping)
+        self.facts["lacking"], self.facts["coping"] = list(run.lacking), list(run.coping)
         self.facts["defined"] = [n for n, v in self.namespace.items() if type(n) is str and callable(v)]
 
     def _record(self, error: BaseException) -> dict[str, Any]:
