@@ -64,8 +64,11 @@ def positions(count: int) -> list[Game]:
 
 
 def placing(count: int) -> list[Game]:
-    """Return `count` states in which the current player has a counter in hand."""
-    return spread([state for state in all_states() if state[state[3]] != 0], count)
+    """Return `count` states in which the current player has a counter in hand; in one it is player 1's last, which
+    leaves player 2 with one."""
+    states = [state for state in all_states() if state[state[3]] != 0]
+    last = [state for state in states if state[1:] == (1, 1, 1)]
+    return sorted([*spread(states, count - 1), *spread(last, 1)], key=lambda g: len(taken(g)))
 
 
 def moving(count: int) -> list[Game]:

@@ -336,6 +336,7 @@ def test_the_random_games_show_all_that_can_be_on_a_board() -> None:
     assert all(states.has_lost(g) for g in states.lost(8))
     assert not any(states.has_lost(g) for g in states.moving(100))
     assert all(g[g[3]] > 0 for g in states.placing(50))
+    assert [1, 1, 1] in [g[1:] for g in states.placing(6)]
 
 
 def test_states_come_with_few_counters_first() -> None:
