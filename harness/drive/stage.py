@@ -85,8 +85,8 @@ class Stage(Desk):
             "print": self.reference.print,
             "callable": is_callable,
             "printed": self.all_printed,
-            "raises": lambda error: Raises(
-                self.reference.names[error.__name__] if isinstance(error, Proxy) else error
+            "raises": lambda error, *message: Raises(
+                self.reference.names[error.__name__] if isinstance(error, Proxy) else error, *message
             ),
             **{name: Proxy(name, self) for name in own},
         }

@@ -8,7 +8,8 @@ has come before it, so nothing need be worked out again. The traces of a case fo
 reply that comes. Three things need not be the same to the letter:
 
     what is printed              if the case does not look at it
-    what an error says           if no function of ours is being answered, which may pass it on
+    what an error says           if the case does not look at it, and no function of ours is being answered, which may
+                                 pass it on
     how a question is worded     if it comes to the same (rewording.py)
 
 A submission that leaves the tree is played as always, and what has crossed until then comes from where it was kept.
@@ -42,6 +43,7 @@ _BRIEF = Clock(0.25)  # for a known case: if it is not at its end by then, it is
 _CHARS = r'[^"\\\x00-\x1f]'
 _ESCAPE = r'\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})'
 _PRINTED = re.compile(rf',"(?:{_CHARS}++|{_ESCAPE})++"\]$')
+_LOOKS_AT_MESSAGE = re.compile(r"\braises\([^()]+,").search
 _RAISED = '"e",{"d":[["classes",'
 _TEXT = rf'"{_CHARS}{{0,1000}}+(?:{_ESCAPE}{_CHARS}{{0,1000}}+){{0,1000}}+"'
 _SAID = re.compile(
@@ -73,6 +75,7 @@ class KnownCase:
     """What is known of a case."""
 
     prints: bool  # whether what is printed counts in it
+    says: bool  # whether what an error says does
     begin: Node = field(default_factory=Node)
     traces: int = 0  # how many were entered
     size: int = 0  # characters of all of them
@@ -150,7 +153,7 @@ class Traces:
                 unanswered -= frame.kind == "answer"
             if not node.then:
                 return node
-            reply = _reply(exchange.receive(meter), tokens, known.prints, unanswered > 0)
+            reply = _reply(exchange.receive(meter), tokens, known, unanswered > 0)
             unanswered += reply.kind == "ask"
             then = node.then.get(reply)
             if then is None and rewording is not None and reply.kind == "ask":
@@ -183,7 +186,7 @@ class Traces:
         exchange = how.session.exchange
         if exchange is None or not exchange.crossed or how.session.values.callables or how.session.silent:
             return
-        known = self.known.get((how.function, case.name)) or KnownCase(_looks_at_print(case))
+        known = self.known.get((how.function, case.name)) or _unknown(case)
         self.known[how.function, case.name] = known
         frames = [frame.rest if isinstance(frame, Frame) else frame for frame in exchange.crossed]
         size = sum(map(len, frames)) + _FRAME * len(frames)
@@ -205,9 +208,11 @@ def _whole(case: Case, how: Play) -> tuple[Seen, bool]:
     return seen, how.session.begun == begun + 1
 
 
-def _looks_at_print(case: Case) -> bool:
-    """Whether a case may look at what is printed, itself or by way of a witness (learned.py)."""
-    return any("printed" in code.text or "witness" in code.text for code in _codes(case))
+def _unknown(case: Case) -> KnownCase:
+    """A case of which nothing is known yet but what it may look at, itself or by way of a witness (learned.py)."""
+    texts = [code.text for code in _codes(case)]
+    prints = any("printed" in text or "witness" in text for text in texts)
+    return KnownCase(prints, says=any(map(_LOOKS_AT_MESSAGE, texts)))
 
 
 def _codes(case: Case) -> Iterator[Code]:
@@ -228,7 +233,7 @@ def _enter(known: KnownCase, crossed: Sequence[Frame | str], asked: frozenset[st
             unanswered -= frame.kind == "answer"
             sent.append(BareFrame(tokens.index(frame.token), frame.kind, frame.rest))
         else:
-            reply = _reply(frame, tokens, known.prints, unanswered > 0)
+            reply = _reply(frame, tokens, known, unanswered > 0)
             unanswered += reply.kind == "ask"
             if not node.then:
                 node.sent = tuple(sent)
@@ -252,16 +257,16 @@ def _send(exchange: Exchange, frame: BareFrame, tokens: list[str]) -> None:
     exchange.send(frame.kind, frame.rest)
 
 
-def _reply(frame: str, tokens: list[str], prints: bool, inside: bool) -> BareFrame:
-    """What counts of a frame that has come. What was printed does if the case `prints`, and what an error says if it
-    comes `inside` of a question, which is not answered yet."""
+def _reply(frame: str, tokens: list[str], known: KnownCase, inside: bool) -> BareFrame:
+    """What counts of a frame that has come. What was printed does if the case `prints`, and what an error says if the
+    case looks at that, or if it comes `inside` of a question, which is not answered yet."""
     parts = frame.split('"', 4)
     if len(parts) < 5 or (parts[0], parts[2]) != ("[", ",") or parts[3] not in tokens:
         return BareFrame(-1, "", frame)
     rest = parts[4]
-    if not prints:
+    if not known.prints:
         head, end, lines = rest.partition("\n")
         rest = rest if head.endswith(',""]') else _PRINTED.sub(',""]', head) + end + lines
-    if _RAISED in rest and not inside:
+    if _RAISED in rest and not inside and not known.says:
         rest = _SAID.sub(lambda said: said[1], rest)
     return BareFrame(tokens.index(parts[3]), parts[1], rest)

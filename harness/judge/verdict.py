@@ -123,7 +123,12 @@ def _raised(got: Raised, check: Checked, case: Case) -> Verdict:
     name = got.name
     line = f" in line {got.line}{_of_file(got, case)}" if got.line else ""
     run, _seen = run_and_seen(check.text)
-    if isinstance(check.expected, Raises) and name == check.expected.error.__name__:
+    wanted = check.expected if isinstance(check.expected, Raises) else None
+    if wanted and wanted.is_of_class(got):
+        said = f"the message {got.message!r}" if got.message else "no message"
+        text = f"raised {name}{line} with {said} where {wanted.message!r} should be in it"
+        return Verdict("wrong", f"{run}: {text}", f"raised {name} with another message than it should", check)
+    if wanted and name == wanted.error.__name__:
         text = f"raised a class of its own that is only called {name}{line}"
         return Verdict("wrong", f"{run}: {text}", _hidden_wrong(check), check)
     text = f"{_says(name)}{line}{_instead(check)}"

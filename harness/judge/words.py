@@ -6,6 +6,7 @@
     like(x)               equal to x as a number or sequence of numbers, whatever their types
     evenly([..])          of many draws, each one of these, and all of them about equally often
     raises(Error)         no value at all: this error, or one derived from it
+    raises(Error, text)   the same, and its message must contain the text
     ends                  the program comes to its end
     anything              any value: what counts is that the call comes back
 
@@ -15,7 +16,7 @@ shows in place of an expected value.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeGuard
 
 from harness.fast_dataclasses import dataclass
 from harness.judge import chance
@@ -209,26 +210,34 @@ _NOT_WORKING = frozenset({"builtins.RecursionError", "builtins.NotImplementedErr
 
 @dataclass(frozen=True)
 class Raises(Word):
-    """An error of this class, or of one derived from it; its message is free. Of RuntimeError's, those in _NOT_WORKING
-    do not count: nobody raises them to refuse something."""
+    """An error of this class, or of one derived from it, whose message contains `message`, to the letter. Of
+    RuntimeError's, those in _NOT_WORKING do not count: nobody raises them to refuse something."""
 
     error: type[BaseException]
+    message: str = ""
 
     def __post_init__(self) -> None:
         if not is_error_class(self.error):
             raise TypeError(
                 f"raises(..) wants an error's class, as in raises(ValueError), not {self.error!r}"
             )
+        if not isinstance(self.message, str):
+            raise TypeError(f"the message in raises(..) is a text, not {self.message!r}")
 
     def accepts(self, outcome: Outcome) -> bool:
+        """True for such an error with such a message."""
+        return self.is_of_class(outcome) and self.message in outcome.message
+
+    def is_of_class(self, outcome: Outcome) -> TypeGuard[Raised]:
         """True for that very class: a class of the student's that has the same name is another one."""
         if not isinstance(outcome, Raised) or class_name(self.error) not in outcome.classes:
             return False
         return self.error is not RuntimeError or _NOT_WORKING.isdisjoint(outcome.classes)
 
     def describe(self) -> str:
-        """The error's name."""
-        return f"raises {self.error.__name__}"
+        """The error's name, and what its message contains."""
+        text = f", with {self.message!r} in its message" if self.message else ""
+        return f"raises {self.error.__name__}{text}"
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from harness.spec.kinds import SCALAR, Kind
 from harness.spec.nodes import Node
 
 _WITH_ONE = ("raises(", "evenly(", "any_order(", "one_of(")  # words that take one thing
+_MAY_BE_A_CLASS = (ast.Name, ast.Attribute, ast.Call, ast.Subscript)
 _ENTRIES = {"type": "object", "minProperties": 1, "additionalProperties": SCALAR}
 
 
@@ -41,14 +42,17 @@ def _expected(node: Node) -> Python:
     if not text.startswith(_WITH_ONE):
         return found
     match ast.parse(text, mode="eval").body:
-        case ast.Call(ast.Name("raises"), [ast.Name() | ast.Attribute() | ast.Call() | ast.Subscript()], []):
+        case ast.Call(
+            ast.Name("raises"), [error] | [error, ast.Constant(str()) | ast.JoinedStr() | ast.Name()], []
+        ) if isinstance(error, _MAY_BE_A_CLASS):
             return found
         case ast.Call(ast.Name("raises"), [ast.Tuple(errors) | ast.List(errors)], []):
             each = ", ".join(f"raises({ast.unparse(error)})" for error in errors)
             raise node.fail("`raises` wants one error", f"write one_of([{each}])")
         case ast.Call(ast.Name("raises")):
             raise node.fail(
-                "`raises` wants an error's class", "write for example raises(ValueError); its message is free"
+                "`raises` wants an error's class, and perhaps what its message must contain",
+                'write for example raises(ValueError), or raises(ValueError, "no such point")',
             )
         case ast.Call(ast.Name(word), [_, _, *_] as items):
             listed = ", ".join(map(ast.unparse, items))

@@ -157,6 +157,16 @@ def test_what_an_error_says_to_a_function_of_ours_counts_as_that_may_pass_it_on(
     assert cohort.lost(changed(reference, '"negative"', '"no"')) == {"is told": "wrong"}
 
 
+def test_what_an_error_says_counts_where_its_message_is_prescribed(
+    tmp_path: Path, launcher: Launcher
+) -> None:
+    tasks = {"grow": [{"name": "full", "expect": {"grow([0, 1, 2])": "raises(ValueError, 'full')"}}]}
+    cohort = Class(tmp_path, launcher, tasks)
+    assert cohort.lost(dedent(REFERENCE)) == {}
+    assert cohort.lost(changed(REFERENCE, '"full"', '"it is full"')) == {}
+    assert cohort.lost(OTHER) == {"full": "wrong"}
+
+
 def test_a_case_is_known_in_more_ways_than_one(known: Class) -> None:
     six = changed(REFERENCE, "sum(board)", "sum(board) + (board == [5])")
     assert known.lost(six) == {}
@@ -490,7 +500,7 @@ def test_what_traces_share_takes_room_once(tmp_path: Path, launcher: Launcher) -
 def test_a_long_reply_takes_no_more_room_than_its_own_text(rest: str) -> None:
     frame = f'["done","id"{rest}'
     tracemalloc.start()
-    traces._reply(frame, ["id"], prints=False, inside=False)
+    traces._reply(frame, ["id"], traces.KnownCase(prints=False, says=False), inside=False)
     _now, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert most < 4 * len(frame)
@@ -500,7 +510,7 @@ def test_a_long_reply_takes_no_more_room_than_its_own_text(rest: str) -> None:
 def test_whatever_an_error_says_is_left_out(said: str) -> None:
     error = f'["message",{json.dumps(said)}],["line",7],["file","pentago.py"]'
     frame = f'["done","id","e",{{"d":[["classes",["builtins.ValueError"]],{error}]}},null,[],""]'
-    step = traces._reply(frame, ["id"], prints=False, inside=False)
+    step = traces._reply(frame, ["id"], traces.KnownCase(prints=False, says=False), inside=False)
     assert step.rest == ',"e",{"d":[["classes",["builtins.ValueError"]]]},null,[],""]'
 
 

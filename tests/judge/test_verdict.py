@@ -101,6 +101,20 @@ def test_the_first_check_that_does_not_hold_decides() -> None:
             "raised an error where KeyError should be raised",
         ),
         (
+            Raises(ValueError, "too large"),
+            Raised(VALUE_ERROR, "no 2", 12, "work.py"),
+            "wrong",
+            "double(2): raised ValueError in line 12 with the message 'no 2' where 'too large' should be in it",
+            "raised ValueError with another message than it should",
+        ),
+        (
+            Raises(ValueError, "too large"),
+            Raised(VALUE_ERROR, "", 12, "work.py"),
+            "wrong",
+            "double(2): raised ValueError in line 12 with no message where 'too large' should be in it",
+            "raised ValueError with another message than it should",
+        ),
+        (
             Raises(ValueError),
             Raised(OWN_ERROR, "", 3, "work.py"),
             "wrong",

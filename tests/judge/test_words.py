@@ -178,6 +178,17 @@ def test_raises_is_for_the_very_class_and_those_derived_from_it() -> None:
     assert not accepts("raises(KeyError)", None)
 
 
+def test_a_message_that_is_prescribed_has_to_be_in_that_of_the_error_to_the_letter() -> None:
+    got = Raised(("builtins.ValueError", "builtins.Exception"), "no such point: 24")
+    assert word("raises(ValueError, 'no such point')").accepts(got)
+    assert word("one_of([raises(ValueError, 'none'), raises(ValueError, '24')])").accepts(got)
+    assert not word("raises(ValueError, 'No such point')").accepts(got)
+    assert not word("raises(KeyError, 'no such point')").accepts(got)
+    assert not accepts("raises(ValueError, '')", "no such point")
+    with pytest.raises(TypeError, match=r"the message in raises\(\.\.\) is a text, not 24"):
+        word("raises(ValueError, 24)")
+
+
 @pytest.mark.parametrize("name", ["RecursionError", "NotImplementedError"])
 def test_no_runtime_error_is_what_says_that_a_function_does_not_work(name: str) -> None:
     got = Raised((f"builtins.{name}", "builtins.RuntimeError", "builtins.Exception"), "")
@@ -315,6 +326,7 @@ def test_every_word_says_what_it_wants() -> None:
         "any_order([1, 2])": "[1, 2] in any order",
         "one_of([1, close(2.0)])": "one of 1, 2.0 (within 1e-09)",
         "raises(KeyError)": "raises KeyError",
+        "raises(KeyError, 'no x')": "raises KeyError, with 'no x' in its message",
         "anything": "any value",
         "evenly([1, 2])": "each of [1, 2] about equally often",
     }.items():
