@@ -4,19 +4,21 @@ it may open."""
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from harness.collect.notebook import exported_cells, is_notebook, read_notebook
-from harness.model import Source
+from harness.model import DATA_BYTES, Source
 
 _WORD = re.compile(rb"[A-Za-z_]\w*")
-_ROOM = 1 << 20  # bytes of data files: they are written anew for each case
 _READ = 1 << 20  # bytes of code in which their names are looked for
 
 
-def read_source(files: Mapping[str, bytes], module: str, file: str) -> Source:
-    """The file `file` of a hand-in's `files` as the source of `module`; raises RefusedError for a broken notebook."""
+def read_source(
+    files: Mapping[str, bytes], module: str, file: str, handed_out: Iterable[tuple[str, bytes]] = ()
+) -> Source:
+    """The file `file` of a hand-in's `files` as the source of `module`. Files that are `handed_out` with the assignment
+    lie beside it, even if the hand-in has others of their names. Raises RefusedError for a broken notebook."""
     data = files[file]
     if is_notebook(data, file):
         notebook = read_notebook(data)
@@ -27,7 +29,8 @@ def read_source(files: Mapping[str, bytes], module: str, file: str) -> Source:
         source = Source(data, module, file, cells)
     siblings = _siblings(files, file, source.data)
     code = b"\n".join((source.data, *siblings.values()))[:_READ]
-    return replace(source, siblings=tuple(siblings.items()), data_files=_data_files(files, file, code))
+    data_files = {**_data_files(files, file, code), **dict(handed_out)}
+    return replace(source, siblings=tuple(siblings.items()), data_files=tuple(data_files.items()))
 
 
 def _siblings(files: Mapping[str, bytes], file: str, code: bytes) -> dict[str, bytes]:
@@ -48,13 +51,13 @@ def _siblings(files: Mapping[str, bytes], file: str, code: bytes) -> dict[str, b
     return found
 
 
-def _data_files(files: Mapping[str, bytes], file: str, code: bytes) -> tuple[tuple[str, bytes], ...]:
+def _data_files(files: Mapping[str, bytes], file: str, code: bytes) -> dict[str, bytes]:
     """The files in its folder, and below it, that the code names in full, and its own where that asks for it."""
     folder = file[: -len(file.rpartition("/")[2])]
-    found, room = list[tuple[str, bytes]](), _ROOM
+    found, room = dict[str, bytes](), DATA_BYTES
     for name, data in files.items():
         wanted = b"__file__" if name == file else name.rpartition("/")[2].encode("utf-8", "surrogatepass")
         if name.startswith(folder) and wanted in code and len(data) <= room:
-            found.append((name.removeprefix(folder), data))
+            found[name.removeprefix(folder)] = data
             room -= len(data)
-    return tuple(found)
+    return found

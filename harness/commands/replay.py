@@ -89,7 +89,7 @@ def find_source(path: Path, spec: Spec, task: Task) -> Source:
     if chosen.file is None:
         raise UsageError(f"{path}: {chosen.reason}")
     try:
-        return read_source(submission.files, task.module, chosen.file)
+        return read_source(submission.files, task.module, chosen.file, spec.files)
     except RefusedError as error:
         raise UsageError(f"{path}: {error}") from error
 

@@ -9,7 +9,7 @@ from errno import EIO
 from typing import TYPE_CHECKING, Any
 
 from harness.drive.calls.exchange import EnoughError
-from harness.drive.reference import no_such_file
+from harness.drive.reference import as_opened, no_such_file
 from harness.errors import OwnFaultError
 from harness.model import Ended, Outcome, Raised, Returned
 
@@ -49,10 +49,7 @@ def open_in_box(stage: Stage, path: str, mode: str, options: Mapping[str, Any]) 
         data: io.BytesIO = Written(lambda data: _write(stage, path, before + data))
     else:
         data = io.BytesIO(_read(stage, path))
-    if "b" in mode:
-        return data
-    encoding = options.get("encoding") or "utf-8"
-    return io.TextIOWrapper(data, encoding, options.get("errors"), options.get("newline"))
+    return as_opened(data, mode, options)
 
 
 def _before(stage: Stage, path: str) -> bytes:

@@ -29,7 +29,10 @@ _AT_THE_DESK = frozenset({"input", "print", "open"})
 
 
 class Desk:
-    """What stands in for the keyboard, the screen and the disk: a case that runs, or here, where none does, nothing."""
+    """What stands in for the keyboard, the screen and the disk: a case that runs, or here, where none does, nothing but
+    the files that are handed out with the assignment."""
+
+    files: Mapping[str, bytes] = types.MappingProxyType({})
 
     def input(self, prompt: object = "") -> str:
         """What is typed; here nobody answers, and EOFError is raised."""
@@ -38,14 +41,24 @@ class Desk:
     def print(self, text: str) -> None:
         """Show what was printed; here it vanishes."""
 
-    def open(self, path: str, *_args: Any, **_kwargs: Any) -> Any:
-        """A file in the student's box; here there is none."""
-        raise no_such_file(path)
+    def open(self, path: str, mode: str, **options: Any) -> Any:
+        """A file in the student's box; here it can only be read, if it is one that is handed out."""
+        if path not in self.files or mode not in ("r", "rt", "rb"):
+            raise no_such_file(path)
+        return as_opened(io.BytesIO(self.files[path]), mode, options)
 
 
 def no_such_file(path: str) -> FileNotFoundError:
     """What open() raises for a file that is not there."""
     return FileNotFoundError(ENOENT, os.strerror(ENOENT), path)
+
+
+def as_opened(data: io.BytesIO, mode: str, options: Mapping[str, Any]) -> Any:
+    """What open() gives, with these options by keyword, for a file whose bytes are `data`."""
+    if "b" in mode:
+        return data
+    encoding = options.get("encoding") or "utf-8"
+    return io.TextIOWrapper(data, encoding, options.get("errors"), options.get("newline"))
 
 
 class Reference:
@@ -54,9 +67,15 @@ class Reference:
     To make one raises SpecError for a file that raises while it is read.
     """
 
-    def __init__(self, modules: Mapping[str, Path], positions: Path | None = None) -> None:
+    def __init__(
+        self,
+        modules: Mapping[str, Path],
+        positions: Path | None = None,
+        files: Mapping[str, bytes] = types.MappingProxyType({}),
+    ) -> None:
         seed()
         self.desk = Desk()
+        self.desk.files = files
         # Asked often: `re` is imported anew by every `sub` with a group in it
         self._course_module = cache(lambda importer, name: course_module(Path(importer), name))
         self._modules: dict[str, types.ModuleType] = {}

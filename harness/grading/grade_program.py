@@ -60,7 +60,7 @@ def grade_program(
     grading = None
     if chosen.file is not None:
         each = [case.seconds for task in tasks for case in task.cases]
-        program = program_beside(submission.files, chosen.file)
+        program = program_beside(submission.files, chosen.file, spec.files)
         grading = Grading(program, Start(launcher, program, min(each, default=1.0), _LEAST + sum(each)))
 
     def result(case: Case) -> Result:

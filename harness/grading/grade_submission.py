@@ -84,7 +84,7 @@ def _part(submission: Submission, module: str, means: _Means) -> ModuleReport:
         notes = () if submission.refused else (chosen.reason,)
         return ModuleReport([_nothing(task, kit, chosen.reason) for task in tasks], notes)
     try:
-        source = read_source(submission.files, module, chosen.file)
+        source = read_source(submission.files, module, chosen.file, kit.spec.files)
     except RefusedError as error:
         note = f"{shown_name(chosen.file)}: {error}"
         return ModuleReport([_nothing(task, kit, str(error)) for task in tasks], (*chosen.notes, note))

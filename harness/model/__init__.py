@@ -7,7 +7,7 @@ observation.py   Outcome, Observation: what happened when a case ran, facts only
 report.py        Verdict > Mark: what that means, and why, and what it is worth; all for one student is a Report
 """
 
-from harness.model.facts import Cell, Facts, Source
+from harness.model.facts import DATA_BYTES, Cell, Facts, Source
 from harness.model.observation import (
     OURS,
     PROGRAM,
@@ -27,6 +27,7 @@ from harness.model.submission import Submission
 from harness.model.terms import Final, Groups, Late, Terms
 
 __all__ = [
+    "DATA_BYTES",
     "OURS",
     "PROGRAM",
     "Case",

@@ -10,6 +10,8 @@ from typing import Any
 from harness.fast_dataclasses import dataclass
 from harness.suggest import nearest
 
+DATA_BYTES = 1 << 20  # of all data files that a module may open: they are written anew for each case
+
 _NAMES = 300  # names of a file that a missing one is compared with
 _ALIKE = 0.7  # how alike two names must be, where 1 is equal
 

@@ -137,12 +137,13 @@ class Spec:
     supplied: tuple[str, ...] = ()  # functions that are the judge's in every run: request_location
     provided: tuple[str, ...] = ()  # functions handed out with the template, which may be changed: draw_board
     own: tuple[str, ...] = ()  # functions that are always the student's, in every task
+    files: tuple[tuple[str, bytes], ...] = ()  # handed out with it: what programs may open, by their names
     positions: Path | None = None  # generators for `for:`, players, and `draw(value)`
     rules: tuple[Rule, ...] = ()
     rounding: Fraction = Fraction(1, 100)
     terms: Terms = field(default_factory=Terms)  # late hand-ins, groups, the final mark
     samples: Path | None = None
-    digest: str = ""  # of everything that decides a mark: YAML, reference, positions
+    digest: str = ""  # of everything that decides a mark: YAML, reference, positions, files
 
     @property
     def out_of(self) -> Fraction:

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from harness.fast_dataclasses import dataclass
+from harness.model import DATA_BYTES
 from harness.spec.keys import ASSIGNMENT
 from harness.spec.nodes import Node
 from harness.spec.reference import ReferenceFile, definitions, read_reference
@@ -18,12 +19,13 @@ from harness.suggest import did_you_mean
 
 @dataclass(frozen=True)
 class Assignment:
-    """The file's record, with what it names: the references by module, the positions; its folder, and the files of its
-    tasks, which are not read yet; and the digest of the file as it was read."""
+    """The file's record, with what it names: the references by module, the positions, the files that are handed out;
+    its folder, and the files of its tasks, which are not read yet; and the digest of the file as it was read."""
 
     record: Record
     references: Mapping[str, ReferenceFile]
     positions: ReferenceFile | None
+    files: Sequence[Path]
     folder: Path
     tasks: Sequence[Path]
     digest: str
@@ -61,7 +63,32 @@ def assignment(node: Node, folder: Path, tasks: Sequence[Path], digest: str) -> 
         positions = read_reference(path_from(folder, record["positions"]), record.at("positions"))
     for key in ("supplied", "provided", "own"):
         _check_functions(record, key, references)
-    return Assignment(record, MappingProxyType(references), positions, folder, tasks, digest)
+    files = _handed_out(record, folder)
+    return Assignment(record, MappingProxyType(references), positions, files, folder, tasks, digest)
+
+
+def _handed_out(record: Record, folder: Path) -> list[Path]:
+    """The files that are handed out: each is there, its name is no other's, and all of them together are as large at
+    most as what a hand-in may open."""
+    found: list[Path] = []
+    places = record.at("files").elements() if record["files"] else []
+    for place, text in zip(places, record["files"], strict=True):
+        path = path_from(folder, text)
+        if not path.is_file():
+            raise place.fail(
+                f"there is no file {path}", "write its path as seen from the folder of this YAML file"
+            )
+        if path.name in {other.name for other in found}:
+            raise place.fail(
+                f"two files are named `{path.name}`", "all of them lie in one folder: rename one"
+            )
+        found.append(path)
+        if sum(each.stat().st_size for each in found) > DATA_BYTES:
+            raise place.fail(
+                "up to here the files have more than a megabyte",
+                "hand out less: they are laid out for each case",
+            )
+    return found
 
 
 def _check_functions(record: Record, key: str, references: dict[str, ReferenceFile]) -> None:

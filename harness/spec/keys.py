@@ -67,6 +67,12 @@ ASSIGNMENT = Table(
         ),
         Key("seconds", SECONDS, _SECONDS_HELP + " (default 1)", default=1.0),
         Key("prompts", PROMPTS, _PROMPTS_HELP, default=()),
+        Key(
+            "files",
+            list_of(FILE),
+            "files handed out with it, which programs may open by their names",
+            default=(),
+        ),
         Key("samples", FILE, "the folder of sample submissions"),
         Key("rules", list_of(RULE), "rules about the source, with their deductions", default=()),
         Key("late", LATE, "the deadline, and what being late costs"),

@@ -52,7 +52,7 @@ def read_rest(begun: Assignment) -> Spec:
     folder, record = begun.folder, begun.record
     # Ahead of all that is read: what is saved meanwhile has another digest the next time, and is graded anew
     sources = (file for source in begun.sources for file in source.files)
-    digest = _digest([*_all_files(folder), *sources], begun.digest)
+    digest = _digest([*_all_files(folder), *sources, *begun.files], begun.digest)
     with _warnings_as_mistakes():
         tasks = _read_tasks(begun.tasks, begun)
     return Spec(
@@ -70,6 +70,7 @@ def read_rest(begun: Assignment) -> Spec:
         rules=record["rules"],
         rounding=record["rounding"],
         terms=read_terms(record),
+        files=tuple((file.name, content(file)) for file in begun.files),
         samples=path_from(folder, record["samples"]) if record["samples"] else None,
         digest=digest,
     )

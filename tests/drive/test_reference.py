@@ -20,7 +20,7 @@ class Desk(NoDesk):
     """Types these lines, keeps what is printed, and has these files."""
 
     def __init__(self, *lines: str, **files: str) -> None:
-        self.lines, self.files, self.said = list(lines), files, ""
+        self.lines, self.kept, self.said = list(lines), files, ""
 
     def input(self, prompt: object = "") -> str:
         self.said += str(prompt)
@@ -31,7 +31,7 @@ class Desk(NoDesk):
 
     def open(self, path: str, mode: str = "r", *_: Any, **__: Any) -> Any:
         assert mode == "r"
-        return io.StringIO(self.files[path])
+        return io.StringIO(self.kept[path])
 
 
 def reference(folder: Path, positions: str = "", **modules: str) -> Reference:

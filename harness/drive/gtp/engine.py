@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import select
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from itertools import accumulate
 
@@ -63,13 +63,14 @@ class Program:
         return f"{encoder.text(self.name)},{encoder.text(encoder.tag(kept))}]"
 
 
-def program_beside(files: Mapping[str, bytes], file: str) -> Program:
-    """The program whose main file is `file` of a hand-in, with what lies in the same folder."""
+def program_beside(
+    files: Mapping[str, bytes], file: str, handed_out: Iterable[tuple[str, bytes]] = ()
+) -> Program:
+    """The program whose main file is `file` of a hand-in, with what lies in the same folder, and with the files that
+    are `handed_out` with the assignment, even if the hand-in has others of their names."""
     folder = file[: len(file) - len(file.rpartition("/")[2])]
-    return Program(
-        file[len(folder) :],
-        {name[len(folder) :]: data for name, data in files.items() if name.startswith(folder)},
-    )
+    beside = {name[len(folder) :]: data for name, data in files.items() if name.startswith(folder)}
+    return Program(file[len(folder) :], {**beside, **dict(handed_out)})
 
 
 @dataclass(frozen=True)

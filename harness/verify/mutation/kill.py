@@ -66,6 +66,10 @@ class Field:
     kit: Kit
     brief: Kit
 
+    def source(self, text: str) -> Source:
+        """The module with this text."""
+        return Source(text.encode(), self.module, f"{self.module}.py", data_files=self.kit.spec.files)
+
     def mutants(self) -> Iterator[Mutant]:
         """The mutants of the module, in the order of its lines."""
         spec = self.kit.spec
@@ -78,7 +82,7 @@ class Field:
 
 def fate(mutant: Mutant, number: int, field: Field, launcher: Launcher) -> Fate:
     """Grade one mutant; `number` decides which cases of its dependents are played. Never raises."""
-    source = Source(field.text.apply(mutant.edit).encode(), field.module, f"{field.module}.py")
+    source = field.source(field.text.apply(mutant.edit))
     try:
         with Session(launcher, source) as session:
             if session.load().stopped:

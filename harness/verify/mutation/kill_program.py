@@ -63,7 +63,8 @@ class ProgramField:
 def program_fields(module: str, spec: Spec, tasks: Sequence[Task], launcher: Launcher) -> list[ProgramField]:
     """A field for each file of a program. Raises UsageError where the reference itself loses a test."""
     paths = sorted(spec.modules[module].parent.glob("*.py"))
-    program = Program(f"{module}.py", {path.name: path.read_bytes() for path in paths})
+    files = {path.name: path.read_bytes() for path in paths}
+    program = Program(f"{module}.py", {**files, **dict(spec.files)})
     cases = [(task.name, case) for task in tasks for case in task.cases if case.gtp]
     cases.sort(key=lambda pair: (len(pair[1].gtp), pair[1].gtp))
     if lost := next(_losses(_grading(program, launcher), cases), None):

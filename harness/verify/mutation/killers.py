@@ -17,7 +17,7 @@ from harness.drive.calls.session import Session
 from harness.drive.stage import Stage
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
-from harness.model import Case, Ended, Outcome, Raised, Returned, Source, Task, Where
+from harness.model import Case, Ended, Outcome, Raised, Returned, Task, Where
 from harness.sandbox.clocks import Clock
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import Launcher
@@ -53,8 +53,8 @@ def find_killer(mutant: Mutant, field: Field, launcher: Launcher) -> Killer:
     owners = (field.tasks[name] for name in mutant.owners if not isinstance(known[name], type))
     for task in (owner for owner in owners if owner.evaluates):
         with (
-            Session(launcher, _source(field, field.text.source)) as right,
-            Session(launcher, _source(field, field.text.apply(mutant.edit))) as wrong,
+            Session(launcher, field.source(field.text.source)) as right,
+            Session(launcher, field.source(field.text.apply(mutant.edit))) as wrong,
         ):
             search = _Search(task, field, right, wrong)
             for group in _groups(_legal(task.name, field)):
@@ -64,10 +64,6 @@ def find_killer(mutant: Mutant, field: Field, launcher: Launcher) -> Killer:
                 if search.hung >= _HUNG:
                     break
     return Killer("", tried)
-
-
-def _source(field: Field, text: str) -> Source:
-    return Source(text.encode(), field.module, f"{field.module}.py")
 
 
 def _legal(name: str, field: Field) -> Iterator[Input]:

@@ -35,6 +35,7 @@ class Recorder(Desk):
 
     def __init__(self, name: str, reference: Reference, answers: tuple[str, ...]) -> None:
         self.function = reference.names[name]
+        self.files = reference.desk.files
         self.script = deque(answers)
         self.calls: list[RecordedCall] = []
 

@@ -165,7 +165,7 @@ def _fields(module: str, kit: Kit, sandbox: Sandbox) -> Sequence[Field | Program
 def _field(module: str, tasks: Sequence[Task], kit: Kit, launcher: Launcher) -> Field:
     """The tasks of one module that run its functions, each case with as little time as will do."""
     data = kit.spec.modules[module].read_bytes()
-    with Session(launcher, Source(data, module, f"{module}.py")) as session:
+    with Session(launcher, Source(data, module, f"{module}.py", data_files=kit.spec.files)) as session:
         timed = {task.name: _timed(task, kit, session) for task in tasks}
     return Field(module, SourceText(data.decode()), timed, kit, brief(kit))
 
