@@ -124,8 +124,10 @@ def grade_entry(entry: Entry) -> Progress:
     try:
         submission = read(entry)
         fingerprint = _fingerprint(submission, process.job)
-        kept = _kept(submission, fingerprint, process.job)
-        return Progress(kept, True) if kept else _graded(submission, fingerprint, process)
+        kept = read_row(entry.student, process.job.out)
+        if kept and _is_current(kept, fingerprint, process.job):
+            return Progress(kept, True)
+        return _graded(submission, fingerprint, process)
     except Exception as error:  # a fault of ours, foreseen (HarnessError) or not, is never the student's
         with suppress(Exception):
             process.reset()
@@ -153,19 +155,16 @@ def ungraded(entry: Entry, job: Job, why: str) -> Row:
 
 def kept_row(entry: Entry, job: Job) -> Row | None:
     """The row that this run or an earlier one has written for an entry as it is now, or None."""
-    if read_row(entry.student, job.out) is None:
-        return None
-    with suppress(OwnFaultError):  # it is gone
-        submission = read(entry)
-        return _kept(submission, _fingerprint(submission, job), job)
+    kept = read_row(entry.student, job.out)
+    with suppress(OwnFaultError):  # the entry is gone
+        if kept and _is_current(kept, _fingerprint(read(entry), job), job):
+            return kept
     return None
 
 
-def _kept(submission: Submission, fingerprint: str, job: Job) -> Row | None:
-    found = read_row(submission.student, job.out)
-    if found is None or found.fingerprint != fingerprint or not found.graded:
-        return None
-    return found if all(page.is_file() for page in pages(job.out, found)) else None
+def _is_current(kept: Row, fingerprint: str, job: Job) -> bool:
+    """Whether a row that was written earlier is that of the entry as it is now, and its pages are still there."""
+    return kept.graded and kept.fingerprint == fingerprint and all(p.is_file() for p in pages(job.out, kept))
 
 
 def _fingerprint(submission: Submission, job: Job) -> str:
