@@ -77,11 +77,9 @@ def _reading(facts: Facts) -> Found:
             line,
             "asks for input as soon as the file is read; there was none, so this was skipped and the rest was read",
         )
-    for line in facts.lacking:
-        yield (
-            line,
-            "imports or opens something that is not here, or cannot be read; the rest was read without it",
-        )
+    for line, said in facts.lacking:
+        why = said or "something that is not here"
+        yield line, f"{why}; so this was passed over, and the rest was read without it"
     for line in facts.bad_lines[:5]:
         yield line, "not valid in the file's encoding (UTF-8); read as Latin-1"
 

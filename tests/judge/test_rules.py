@@ -166,6 +166,7 @@ def test_what_reading_the_file_showed_comes_first_and_costs_nothing() -> None:
         line=9,
         skipped=(40,),
         asking=(3,),
+        lacking=((1, "No module named 'cards'"), (5, "")),
         bad_lines=(2,),
     )
     found = findings([rule("docstrings", 1)], broken)
@@ -173,10 +174,15 @@ def test_what_reading_the_file_showed_comes_first_and_costs_nothing() -> None:
         ("reading the file", 9, 0),
         ("reading the file", 40, 0),
         ("reading the file", 3, 0),
+        ("reading the file", 1, 0),
+        ("reading the file", 5, 0),
         ("reading the file", 2, 0),
         ("docstrings", 1, 1),
     ]
     assert found[0].message == "the file was not read to its end: raised ValueError: x"
+    passed_over = "so this was passed over, and the rest was read without it"
+    assert found[3].message == f"No module named 'cards'; {passed_over}"
+    assert found[4].message == f"something that is not here; {passed_over}"
 
 
 @pytest.mark.parametrize(

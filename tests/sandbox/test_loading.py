@@ -156,14 +156,17 @@ def test_what_follows_an_import_of_what_is_not_there_is_read_where_it_defines_so
         x = 1 / 0
     """
     run, _ = read(text)
-    assert (run.lacking, run.stops[0].line) == ((3, 4, 6), 13)
+    none = "No module named 'no_such_module_anywhere'"
+    assert [(line, str(error)) for line, error in run.lacking] == [(3, none), (4, none), (6, none)]
+    assert run.stops[0].line == 13
     assert run.namespace["f"]() == run_anew(run.module)["f"]()
 
 
 def test_what_follows_a_file_of_data_that_is_not_there_is_read_where_it_defines_something() -> None:
     text = "DATA = open('may.csv').read()\nROWS = DATA.split()\ndef f(): return 1\nopen('june.csv')\nx = 1\n"
     run, _ = read(text)
-    assert (run.lacking, run.stops[0].line) == ((2,), 5)
+    ((line, error),) = run.lacking
+    assert (line, type(error), run.stops[0].line) == (2, FileNotFoundError, 5)
     assert run_anew(run.module)["f"]() == 1
 
 

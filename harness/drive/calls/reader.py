@@ -18,7 +18,7 @@ from harness.sandbox.launch import GoneError, Launcher
 from harness.sandbox.wire import MAX_NUMBER, Encoder
 
 _SHOWN = 20  # lines of each kind
-_LINES = ("magics", "skipped", "asking", "lacking", "coping", "bad_lines")
+_LINES = ("magics", "skipped", "asking", "coping", "bad_lines")
 _MESSAGE = 500  # characters
 _PLACE = re.compile(r" \([^()]*, line \d+\)$")  # what a SyntaxError's text ends with
 _LOAD, _LOAD_AGAIN = Clock(3.0), Clock(0.75)  # the second where two statements have had no end already
@@ -126,6 +126,7 @@ def read_facts(
         cells=tuple(sorted([*cells, *told])) if source.cells else (),
         broken=tuple(broken),
         scan=scan,
+        lacking=tuple(_lacking(*one) for one in _all(list, found["lacking"])[:_SHOWN]),
         **{kind: tuple(_lines(found[kind])[:_SHOWN]) for kind in _LINES},
     )
 
@@ -142,6 +143,12 @@ def _broken(file: object, stopped: Mapping[str, Any]) -> str:
     """Why a module beside the file was not read to its end."""
     (name,) = _all(str, [file])
     return f"{name[:_MESSAGE]}, {_why_stopped(stopped)[0]}"
+
+
+def _lacking(line: object, said: object) -> tuple[int, str]:
+    """A line that was passed over, and what was not there, in Python's words."""
+    ((number,), (words,)) = _lines([line]), _all(str, [said])
+    return number, words[:_MESSAGE]
 
 
 def _not_read(cells: list[tuple[int, str]], source: Source) -> str:

@@ -177,7 +177,9 @@ class FirstRun:
     stops: tuple[Stop, ...]
     skipped: tuple[int, ...]  # lines of bare calls that asked for input
     asking: tuple[int, ...]  # lines of other statements that did, and were passed over
-    lacking: tuple[int, ...]  # lines that import or open what is not there, and were passed over
+    lacking: tuple[
+        tuple[int, BaseException], ...
+    ]  # that import or open what is not there, and were passed over
     coping: tuple[int, ...]  # lines of statements that asked for input, and went on without
 
 
@@ -188,7 +190,7 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
     kept: list[Piece] = []
     skipped: list[int] = []
     asking: list[int] = []
-    lacking: list[int] = []
+    lacking: list[tuple[int, BaseException]] = []
     coping: list[int] = []
     stops: list[Stop] = []
     defining = {piece.cell: number for number, piece in enumerate(module.pieces) if not piece.may_hang}
@@ -202,31 +204,33 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
             exec(piece.code, namespace)
             coping += [piece.line] * (piece.may_hang and refused() > before)
         except BaseException as error:  # whatever a student raises, SystemExit too
-            asked, absent = _is_from(error, AskedForInput), _is_from(error, _ABSENT)
+            asked, absent = _origin(error, AskedForInput), _origin(error, _ABSENT)
             if asked and piece.bare_call:
                 skipped.append(piece.line)
                 continue
             lacks = asked or absent or asking or lacking
             if lacks and number < defining.get(piece.cell, 0):  # and definitions follow
-                asking += [piece.line] * asked
-                lacking += [piece.line] * absent
+                asking += [piece.line] if asked else []
+                lacking += [(piece.line, absent)] if absent else []
                 kept.append(replace(piece, passed_over=True))
                 continue
-            stops.append(Stop(piece.line, error, asked, piece.cell))
+            stops.append(Stop(piece.line, error, asked is not None, piece.cell))
         kept.append(piece)
     runs = Module(module.name, module.file, tuple(kept))
-    return FirstRun(runs, namespace, tuple(stops), *map(tuple, (skipped, asking, lacking, coping)))
+    return FirstRun(
+        runs, namespace, tuple(stops), tuple(skipped), tuple(asking), tuple(lacking), tuple(coping)
+    )
 
 
-def _is_from(
+def _origin(
     error: BaseException | None, kind: type[BaseException] | tuple[type[BaseException], ...]
-) -> bool:
-    """Whether an error of this kind (input, a module or a file that was not there) is at the root of this exception."""
+) -> BaseException | None:
+    """The error of this kind (input, a module or a file that was not there) that this exception came from, if any."""
     for _ in range(20):
         if error is None or isinstance(error, kind):
-            break
+            return error
         error = error.__cause__ or error.__context__
-    return isinstance(error, kind)
+    return None
 
 
 def run_anew(module: Module) -> dict[str, Any]:

@@ -87,7 +87,8 @@ class Reading:
         elif stops:
             self.facts["stopped"] = stops[0]
         self.facts["skipped"], self.facts["asking"] = list(run.skipped), list(run.asking)
-        self.facts["lacking"], self.facts["coping"] = list(run.lacking), list(run.coping)
+        self.facts["lacking"] = [[line, self._record(error)["message"]] for line, error in run.lacking]
+        self.facts["coping"] = list(run.coping)
         self.facts["defined"] = [n for n, v in self.namespace.items() if type(n) is str and callable(v)]
 
     def _record(self, error: BaseException) -> dict[str, Any]:
