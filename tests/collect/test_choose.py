@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 
 import pytest
 from hand_ins import SOURCE, submission
@@ -100,6 +101,14 @@ def test_only_what_is_imported_from_a_file_beside_it_counts_as_a_file_s_own(
 ) -> None:
     own = b"def is_adjacent(i, j): 1\ndef new_game(): 1\n"
     assert _choose({"cw.py": own, "try_it.py": imports + b"\ndef turn(g): 1\n"}).file == chosen
+
+
+@pytest.mark.parametrize("names", [b"b, ", b"b, \\\n"])
+def test_a_line_that_imports_without_end_takes_no_more_memory_than_itself(names: bytes) -> None:
+    tracemalloc.start()
+    assert _choose({"cw.py": SOURCE + b"from cw import " + names * 100_000}).file == "cw.py"
+    assert tracemalloc.get_traced_memory()[1] < 5_000_000
+    tracemalloc.stop()
 
 
 def test_a_class_that_is_marked_tells_the_file_as_a_function_does() -> None:
