@@ -112,9 +112,16 @@ def test_a_question_may_have_another_answer_before_the_script_has_typed(graded: 
 
 def test_a_rule_may_tell_that_nothing_has_been_shown_yet(graded: Graded) -> None:
     text = "def game():\n for _ in range(2): print('board', input('Black: '))\n input('Black: ')"
-    prompts = {r"\A[^d]*black\W*\z": "Ann (first)"}
+    prompts = {"board": "(script) (first)", r"black\W*\z": "Ann (first)"}
     result = talk(graded, text, console="board Ann\n> d3\n> c3", prompts=prompts, expect=ENDS)
     assert [said.typed for said in result.observation.transcript] == ["Ann", "d3", "c3"]
+
+
+def test_what_is_asked_once_something_has_been_shown_may_be_a_pause(graded: Graded) -> None:
+    text = "def game():\n print('board')\n input('...')\n print(input('Where? '))"
+    prompts = {"board": "(script) (first)", "where": "Ann (first)", r"\z": "(script) | (else)"}
+    result = talk(graded, text, console="> d3\nd3", prompts=prompts, expect=ENDS)
+    assert [said.typed for said in result.observation.transcript] == ["", "d3", None]
 
 
 def test_a_rule_for_what_is_asked_first_begins_anew_when_the_program_is_started_again(graded: Graded) -> None:

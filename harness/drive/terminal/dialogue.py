@@ -182,6 +182,8 @@ class Rules:
                     continue
                 question = _last_words(asked[0])
                 answer = self.guess(f"{pattern}: {' '.join(_WORD.findall(question))}", answers)
+                if answer == LEFT and when == "first":
+                    break  # the rules for anything else are tried
                 if answer == LEFT:
                     self.forget()
                     return None
