@@ -46,7 +46,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _prepare_signals()
     options, unknown = parser().parse_known_args(arguments)
     if unknown:  # told by the command, which knows its own options
-        options.command.error(f"unrecognized arguments: {' '.join(unknown)}")
+        cure = "" if unknown[0].startswith("-") else "; a name with blanks in it needs quotes"
+        options.command.error(f"unrecognized arguments: {' '.join(unknown)}{cure}")
     try:
         _look_where_we_are()
         code = int(import_module(f"harness.commands.{options.name}").run(options))

@@ -20,6 +20,22 @@ def test_what_a_command_does_not_know_is_answered_with_what_it_does(
     assert f"harness grade: error: unrecognized arguments: {' '.join(wrong)}" in said
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["check", "Coursework", "3.py", "--spec", "morris"],
+        ["replay", "morris", "s1.py", "turn", "player", "1 places"],
+    ],
+)
+def test_a_name_with_blanks_and_without_quotes_is_told_its_cure(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(words)
+    assert end.value.code == 2
+    assert capsys.readouterr().err.endswith("; a name with blanks in it needs quotes\n")
+
+
 @pytest.mark.parametrize("seconds", ["-1", "nan", "inf", "soon"])
 @pytest.mark.parametrize(
     "words", [["replay", "morris", "x.py", "turn", "it", "--pace"], ["gtp", "x.py", "x.gtp", "--seconds"]]
