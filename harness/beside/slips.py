@@ -85,7 +85,6 @@ def _times(
     unknown = sum(entry.student not in times for entry in entries)
     if unknown:
         without = f"{unknown} of {len(entries)} hand-ins have no known time"
-        remarks.append(
-            f"{without}, so the late rule was not applied to them; write them into {submitted.FILE} beside the hand-ins"
-        )
+        where = file or f"{submitted.FILE} beside the hand-ins"
+        remarks.append(f"{without}, so the late rule was not applied to them; write them into {where}")
     return times, remarks

@@ -219,6 +219,15 @@ def test_times_beside_the_hand_ins_are_read_unless_others_are_named(
     assert (named["s1"].submitted, named["s2"].submitted) == (None, datetime(2019, 5, 3, 17, 40))
 
 
+def test_times_that_are_missing_are_to_be_written_where_they_are_read(
+    spec: Spec, class_: Path, tmp_path: Path
+) -> None:
+    times = tmp_path / "times.csv"
+    times.write_text("student,time\ns1,2019-05-03 17:30\n")
+    assert slips(spec, class_, times).remarks[-1].endswith(f"write them into {times}")
+    assert slips(spec, class_).remarks[-1].endswith("write them into submitted.csv beside the hand-ins")
+
+
 def test_one_day_after_the_12th_tells_how_all_times_of_a_file_are_written(
     spec: Spec, class_: Path, tmp_path: Path
 ) -> None:
