@@ -9,7 +9,9 @@ from types import MappingProxyType
 
 _LISTED = 40  # names that are told
 # What other notations call Python's constants: difflib alone would never lead from null to None.
-_PYTHON_FOR = MappingProxyType({"null": "None", "nil": "None", "true": "True", "false": "False"})
+_PYTHON_FOR = MappingProxyType(
+    {"null": "None", "nil": "None", "true": "True", "yes": "True", "false": "False", "no": "False"}
+)
 
 
 def nearest(name: str, known: Iterable[str], alike: float = 0.6) -> str:
