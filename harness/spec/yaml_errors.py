@@ -15,6 +15,7 @@ import yaml
 from harness.errors import SpecError
 from harness.spec.source import TextFile
 
+_COLON = re.compile(r":\s")
 _QUOTE = "put quotes round the whole value, as in key: "
 
 _NO_COLON = (
@@ -27,6 +28,11 @@ _ALIAS = "a value that starts with `*` is not text to YAML", _QUOTE + '"*x"'
 # (part of the parser's message, what is wrong, the cure); the first that fits is taken.
 _CAUSES = (
     ("found undefined alias", *_ALIAS),
+    (
+        "expected alphabetic or numeric character",
+        "a `*` or `&` where a value may start, as after a `]` inside [ ], is not text to YAML",
+        _QUOTE + '"[[0] * 24, 9]"',
+    ),
     (
         "block sequence entries",
         "a value that starts with `- ` is a list to YAML, and cannot stand on the key's line",
@@ -76,17 +82,18 @@ def in_words(error: yaml.YAMLError, source: TextFile) -> SpecError:
     if error.context_mark and ("end of stream" in problem or "expected ':'" in problem):
         mark = error.context_mark  # the line that went wrong, not the one where the parser gave up
     line = int(mark.line) + 1
-    if "mapping values are not allowed" in problem and _lacks_colon(source, line - 1):
+    text, column = source.line(line), int(mark.column)
+    second = _COLON.search(text[:column])  # then the `: ` that is complained of is this line's own fault
+    if "mapping values are not allowed" in problem and not second and _lacks_colon(source, line - 1):
         return SpecError.in_file(source.file, *_NO_COLON, line - 1)
-    text = source.line(line)
-    wrong, cure = _cause(problem, text, int(mark.column))
+    wrong, cure = _cause(problem, text, column)
     return SpecError.in_file(source.file, wrong, cure, line)
 
 
 def _lacks_colon(source: TextFile, line: int) -> bool:
     """Whether a line should have been `key: value`, and does not continue a text that began on the line above."""
     text, above = source.line(line), source.line(line - 1)
-    if not text.strip() or ": " in text or text.endswith(":"):
+    if not text.strip() or text.lstrip().startswith("#") or ": " in text or text.endswith(":"):
         return False
     goes_on = _indentation(above) < _indentation(text) and not above.endswith(":")
     return not (above.strip() and goes_on)
@@ -116,12 +123,12 @@ def _first_character(text: str, column: int) -> tuple[str, str]:
 
 
 def _stray_colon(text: str, column: int) -> tuple[str, str]:
-    if first := re.search(r":\s", text[:column]):
+    if first := _COLON.search(text[:column]):
         before = text[: first.start()]
         if before.count('"') % 2 or before.count("(") > before.count(")"):
             cure = "put quotes round the whole key, as in 'words(\"a: b\")': 2"
             return "a `: ` in a key", f"{cure}, where its Python text holds `: `"
-        return "a second `: ` on one line", _QUOTE + '"{1: 2}", where Python text holds `: `'
+        return "a second `: ` on one line", _QUOTE + '"{1: 2}", where its text holds `: `'
     return (
         "a key cannot stand here: it is indented under a value, or the line above goes on into this one",
         "align it with the keys that it belongs to",
