@@ -215,8 +215,9 @@ def save_state(g, filename):
             for number, value in enumerate(g[0]):
                 # a comma before all but the first
                 f.write(", " * (number > 0) + str(value))
+            # a blank ends each line but the last
             for value in g[1:]:
-                f.write("\n" + str(value))
+                f.write(" \n" + str(value))
     except (OSError, TypeError) as e:
         print("[!]", e)
         raise RuntimeError("could not save")
