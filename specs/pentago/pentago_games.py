@@ -1,7 +1,7 @@
 """Games that `menu()` is played with, and wrong answers that come between their moves.
 
 Each game goes on until its last move, and its result is the same in every fair reading of the rules
-(tests/assignments/test_pentago_menus.py).
+(tests/assignments/test_pentago_games.py).
 """
 
 from __future__ import annotations
