@@ -76,7 +76,10 @@ class Asides:
         same = asked == self.tried[0] or (mark and (not over or _REFUSED.search(over) is not None))
         before = self.tried[1]  # "1. Play", and then "1. Human vs human", both above "Choice: "
         new = choice and before and choice.isdisjoint(before)
-        return bool(self.found) and same and (choice <= {*before} or (found == self.then and not new))
+        # what is set may stand beside a menu: "Difficulty: easy", and then "Difficulty: medium"
+        other = found[:1] != self.then[:1] and found[0] in {option.key for option in choice}
+        alike = choice <= {*before} and not other
+        return bool(self.found) and same and (alike or (found == self.then and not new))
 
     def _left(self) -> list[str]:
         """The answers that are left after one that was not taken: the same in small letters, and then the others."""

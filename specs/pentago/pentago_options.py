@@ -160,7 +160,9 @@ _NEXT = re.compile(  # option, in the same line, but not "(X) and the computer"
 )
 _END = 20_000  # characters in which options are looked for: a longer text would be kept whole
 _VERSUS = re.compile(r"(?:vs?|versus|against)\b")
-_IN_ITS_BRACKETS = re.compile(r"(?:[^()\[\]]|\([^()]*(?:\)|$)|\[[^\[\]]*(?:\]|$))*")
+_IN_ITS_BRACKETS = re.compile(  # "(now: computer (level 2))"
+    r"(?:[^()\[\]]|\((?:[^()]|\([^()]*\))*(?:\)|$)|\[[^\[\]]*(?:\]|$))*"
+)
 
 
 def options(text: str) -> tuple[Option, ...]:

@@ -31,6 +31,10 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Type SOLO to play with the computer or DUO to play with a friend: ", "DUO", "SOLO", "SOLO"),
     ("1. Opponent (now: human)\n2. Computer level (now: 1)\n3. Back\nEnter choice: ", "3", "1", "1"),
     ("1. Opponent (now: computer)\n2. Computer level (now: 1)\n3. Back\nEnter choice: ", "1", "3", "2"),
+    (
+        "1. Change player 1 (now: human)\n2. Change player 2 (now: computer (level 2))\n3. Start\nChoice: ",
+        *"223",
+    ),
     ("How many computers take part in this game?\n0, 1 or 2: ", "0", "1", "1"),
     ("Best of how many games (1, 3, 5)? ", "1", "1", "1"),
     ("Single player or two players?\nEnter 1 or 2: ", "2", "1", "1"),
@@ -1173,3 +1177,14 @@ def test_a_question_that_comes_again_without_its_menu_is_for_the_same_one() -> N
     _, again = (read(SimpleNamespace(text=text, questions=screens.questions(text))) for text in texts)
     assert again.text.startswith("1 - Start\n2 - Change players\n3 - Exit\nNow: human, easy")
     assert "2 - Change players" in again.questions[-1]
+
+
+def test_a_menu_that_shows_another_level_than_before_has_taken_what_set_it() -> None:
+    at = importlib.import_module("pentago_asides")
+    asides = at.Asides(at.Wish(2), lambda _, answers: answers[0])
+    typed = []
+    for level in ("Easy", "Medium"):
+        menu = f"1. Two players\n2. Against the computer\n3. Change difficulty\nDifficulty: {level}\nSelect: "
+        asides.answers(SimpleNamespace(text=menu, questions=screens.questions(menu)), "", [])
+        typed.append(asides.answer())
+    assert typed == ["3", "2"]
