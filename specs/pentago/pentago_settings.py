@@ -201,7 +201,7 @@ _TWO = re.compile(
     r"(?:(?:\be\.?g\.?|\bexample|\binstance|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}"
     r"|['\"‘“](?=\w+[ ,/-]{1,2}\w+['\"’”]))(?P<verb>[a-z]{2,6} )?"  # "So '0 0' is a game for two humans"
     rf"(?:(?P<one>{_KIND})(?P<mark>[ ,/-]{{1,2}})(?P<two>{_KIND})"
-    r"|(?P<first>[hc])(?P<between>[ ,/-]{0,2})(?P<second>[hc])"
+    r"|(?P<first>[hc][12]?)(?P<between>[ ,/-]{0,2})(?P<second>[hc][12]?)"
     r"|(?P<zero>[\dh])(?P<gap>[ ,/-]{0,2})(?P<other>\d))\b",
     re.I,
 )

@@ -41,6 +41,7 @@ from pentago_screens import ALL, Asks, Screen, at, drawn_by_signs, seated
         ("Ann, put where? (or 'bye') ", ("row", "column")),
         ("r: ", ("row",)),
         ("c (0-5): ", ("column",)),
+        ("[P1] r> ", ("row",)),
         ("R? (q=quit) ", ("row",)),
         ("X, R [0-5]: ", ("row",)),
         ("O, C [0-5]: ", ("column",)),

@@ -624,6 +624,12 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Ann, do you surrender? (y/n) ", "n", "n", "n"),
     ("P) Play\nA) Set player A (now: human)\nB) Set player B (now: human)\nX) Exit\nChoose: ", "P", "B", "B"),
     ("P2: human (H), computer level 1 (C1) or computer level 2 (C2)? ", "H", "C1", "C2"),
+    (
+        "Each is H (human), C1 (computer, level 1) or C2 (computer, level 2).\nPlayers (for example H C1): ",
+        "H H",
+        "H C1",
+        "H C2",
+    ),
     ("Is player 2 controlled by the computer?\n>>> ", "n", "y", "y"),
     ("Settings: opponent = human\n1. Start\n2. Change opponent\nChoice: ", "1", "2", "2"),
     ("Settings: opponent = computer\n1. Start\n2. Change opponent\nChoice: ", "2", "1", "1"),
