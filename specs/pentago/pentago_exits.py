@@ -22,7 +22,7 @@ _LEAVE = rf"\b({GIVE_UP}|no|back)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "menu", "")  # where a program does not tell
 # "Should you tire of it, type enough", "The word 'flee' lets you flee": whatever it is for
 _TOLD = re.compile(
-    r"(?:\b(?:type|write|say|enter|press|key in) (?:in )?(?:the word )?|(?<=\s)(?=['\"‘“]\w+['\"’”]))"
+    r"(?:\b(?:type|write|say|enter|press|key in) (?:in )?(?:the word )?|(?<=[\s(])(?=['\"‘“]\w+['\"’”]))"
     r"['\"‘“]?(?!(?:your|an?|the|any|in|or|and|to)\b)([a-z]{1,12})\b",
     re.I,
 )
@@ -38,7 +38,8 @@ _CONTROL_C = re.compile(r"\b(ctrl|control)\b ?[-+]? ?c\b|\^c\b|keyboard ?interru
 
 def ways_out(screen: Any, heard: str, rules: str = "") -> list[str]:
     """What may end the game: what the question itself offers, what the program has offered in all that was `heard`,
-    what is usual, what left a menu before the game by the `rules`, and then every word that it told to type."""
+    what is usual, what left a menu before the game by the `rules`, and then every word that it told to type, or that
+    stands above the question."""
     keys = [""] if return_leaves(heard) else []
     keys += ["\4"] if _CONTROL_D.search(heard) else []
     keys += ["\3"] if _CONTROL_C.search(heard) else []
@@ -51,7 +52,9 @@ def ways_out(screen: Any, heard: str, rules: str = "") -> list[str]:
     # "(or: giveup)"
     words = re.findall(rf"\b(?:{GIVE_UP})\b", f"{heard[-_END:]}\n{question(screen)}", re.I)
     before = [key for key in _options_to_leave(rules) if not key.isdigit()]  # "ZZ  sleep (leave the game)"
-    return list(dict.fromkeys([*known, *before, *words, *_TOLD.findall(heard)]))
+    # whatever the language: "salir para terminar", above "Fila (0-5): "
+    any_word = re.findall(r"[^\W\d_]{2,12}", "\n".join(screen.text.rstrip().split("\n")[-2:]))
+    return list(dict.fromkeys([*known, *before, *words, *_TOLD.findall(heard), *any_word]))
 
 
 def return_leaves(heard: str) -> bool:

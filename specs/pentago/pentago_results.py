@@ -1,4 +1,5 @@
 """What a menu of Pentago tells of its players: who has won, by number, name, colour or symbol, and whose sign is which.
+English is read best; of other languages the usual words for a win and a draw are known.
 
 What a player is called is learned from the questions that come in that player's turns alone:
 
@@ -20,6 +21,7 @@ from pentago_whom import COLOURS, PLAYERS
 from result_words import DRAW, hedges, states_a_rule
 
 _SPACED = re.compile(r"(?<!\S)[A-Za-z](?: [A-Za-z]){2,}(?!\w)")  # "D R A W"
+_BESIDE_CHINESE = re.compile(r"(?<=[\u4e00-\u9fff])(?=\w)(?=[\x00-\x7f])|(?<=[a-zA-Z\d])(?=[\u4e00-\u9fff])")
 _WINS = (
     r"(wins?|won|winner|beats?|defeats|(?<!been )(?<!is )(?<!was )(?<!got )(?:beaten|defeated)(?! by)"
     r"|(?:game|round|match|victory|win|point)s? goes to"
@@ -30,7 +32,8 @@ _FIVE = (
     r"|(?:has|have|got|made|gets|makes|connected|completed|aligned) (?:a )?(?:(?:line|row) of )?(?:five|5|pentago)"
 )
 _PRAISE = r"(?:congrat\w*|bravo|hooray|hurray|well (?:done|played))"
-_WIN = rf"\b({_WINS}|(winning|victory|victorious|{_PRAISE}|champion|{_FIVE})\b)"
+_ABROAD = "gewinnt|gewonnen|gagne|gagné|vainqueur|gana|ganado|ganador|vince|menang"
+_WIN = rf"\b({_WINS}|(winning|victory|victorious|{_PRAISE}|champion|{_FIVE}|{_ABROAD})\b)|获胜|胜利|赢"
 _LOSS = (
     r"\b(lose|loses|lost|loser|(defeated|beaten) by|(been|is|was|got) (defeated|beaten)"
     r"|(better|more) luck|bad luck|commiserations)\b"
@@ -49,7 +52,8 @@ _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _NO_RESULT = re.compile(r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b|\b(has |have )?(won|wins?):? \d+\b")
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (
-    rf"\b({DRAW}|nobody|no ?one|no winners?|winner ?[:=] ?none|without a winner|neither|both|null|equal\w*)\b"
+    rf"\b({DRAW}|nobody|no ?one|no winners?|winner ?[:=] ?none|without a winner|neither|both|null|equal\w*"
+    r"|unentschieden|gleichstand|égalité|match nul|empate|pareggio|seri)\b|平局|平手|和局|和棋"
 )
 _DRAWN = (  # the plain ways to say so
     r"^\W*((it'?s |it is |it was )?a )?(draw|tie)\W*$|^\W*(nobody|no ?one) (wins|won)\W*$"
@@ -171,7 +175,7 @@ def announces(screen: Any, names: Names, result: int) -> bool:
         lines = [line for line in lines if re.search(f"{_WIN}|{_LOSS}", line) and re.search(winner, line)]
     if screen.ended and not hedged and not any(re.search(f"{_WIN}|{_LOSS}|{_DRAW}", line) for line in lines):
         last = next((line for line in reversed(lines) if re.search(f"{winner}|{loser}", line)), "")
-        return bool(re.search(r"[a-z]", last) and not re.search(f"{loser}|{_GOES_ON}", last))
+        return bool(re.search(r"[^\W\d_]", last) and not re.search(f"{loser}|{_GOES_ON}", last))
     return any(_says(line, winner, loser) for line in lines if line not in drawn)
 
 
@@ -179,7 +183,8 @@ def _told(shown: str, names: Names) -> Iterator[str]:
     """The lines of a screen as they are meant. A carriage return begins a line anew; empty lines, by which a screen may
     be cleared, say nothing."""
     told = [line for line in re.split(r"[\r\n]", shown) if line.strip()]
-    lines = (names.spoken(" ".join(line.split()).casefold()[:300]) for line in told[-200:])
+    spaced = (_BESIDE_CHINESE.sub(" ", line) for line in told[-200:])
+    lines = (names.spoken(" ".join(line.split()).casefold()[:300]) for line in spaced)
     plain = (_NO_RESULT.sub("", _UNBEATEN.sub("winner", line)) for line in lines)
     return _with_names(plain, f"{names.of(1)}|{names.of(2)}")
 

@@ -366,3 +366,14 @@ def test_another_game_is_promised_in_so_many_words_alone(asked: str, key: str, p
 
 def test_the_very_word_for_leaving_in_a_question_may_leave() -> None:
     assert "resign" in at.pentago_exits.ways_out(Screen("move <row> <col> <rot> | resign: "), "")
+
+
+@pytest.mark.parametrize(
+    ("asked", "word"),
+    [
+        ("Jugador 1 - escribe salir para terminar\nFila (0-5): ", "salir"),
+        ("Spieler 1 ist am Zug ('ende' beendet das Spiel)\nZeile (0-5): ", "ende"),
+    ],
+)
+def test_a_word_above_a_question_in_another_language_is_typed_at_last(asked: str, word: str) -> None:
+    assert word in at.pentago_exits.ways_out(Screen(asked), asked)[len(at.pentago_exits._USUAL) :]

@@ -46,6 +46,20 @@ def test_a_result_is_read_for_what_it_says(said: str, result: int) -> None:
     assert told == ([result] if result else [])
 
 
+@pytest.mark.parametrize("ended", [True, False])
+@pytest.mark.parametrize(
+    ("said", "result"),
+    [
+        ("Spieler 1 gewinnt!", 1), ("Unentschieden!", 3), ("Le joueur 2 a gagné", 2), ("Égalité !", 3),
+        ("¡Gana el jugador 2!", 2), ("¡Empate!", 3), ("玩家1获胜!", 1), ("玩家 2 赢了", 2), ("游戏结束,双方平局!", 3),
+    ],
+)  # fmt: skip
+def test_a_result_may_be_told_in_another_language(said: str, result: int, ended: bool) -> None:
+    screen, names = Screen(said), at.pentago_results.Names()
+    screen.ended = ended
+    assert [n for n in (1, 2, 3) if at.pentago_results.announces(screen, names, n)] == [result]
+
+
 @pytest.mark.parametrize(
     ("asked", "misnumbered"),
     [
