@@ -3,7 +3,7 @@
     for check_victory:  the boards of pentago_victory
     for apply_move, as (board, turn, row, col, rot):  moves_with(rot, turning)
     for check_move:     half_filled(), of_one(player)
-    for display_board:  one_marble(kind, cells), quadrant(), one_changed(kind), drawing (pentago_boards)
+    for display_board:  one_marble(kind, cells), quadrant(), one_changed(kind), drawing (pentago_drawings)
     for computer_move:  to_move(rows), level_1, level_2 (pentago_levels)
     for menu:           the players of pentago_menus and pentago_leaving, the games of pentago_games
 
@@ -34,7 +34,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 import numpy as np
-from pentago_boards import CELLS, OFF_THE_EDGES, Cell, board_of, draw, drawing
+from pentago_boards import CELLS, OFF_THE_EDGES, Cell, board_of, draw
+from pentago_drawings import drawing
 from pentago_games import (
     BROKEN_BY_THE_ROTATION,
     IN_THE_TOP_ROW,

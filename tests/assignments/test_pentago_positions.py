@@ -18,7 +18,8 @@ import pentago_positions as boards
 import pentago_victory as lines
 import pytest
 import yaml
-from pentago_boards import board_of, draw, drawing, fair_results, text_of
+from pentago_boards import board_of, draw, fair_results, text_of
+from pentago_drawings import drawing
 
 SPEC = Path(__file__).parents[2] / "specs" / "pentago"
 
