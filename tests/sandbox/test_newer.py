@@ -23,6 +23,7 @@ from harness.sandbox.launch import Launcher
         ("v = f'{'''it's'''}' + '''it's {'a'}''' # don't", "it'sit's {'a'}"),
         ("v = f'''{'a'}'{\"b\"}'''", "a'b"),
         ("v = f'{'a' +\n    'b'}'", "ab"),
+        ('d = {"x": 1}\nv = f"{d["x"]=}, {"a" "b"=}"', """d["x"]=1, "a" "b"='ab'"""),
         ("v = f'{1 +\n    1}{'a'}'\nassert __import__('sys')._getframe().f_lineno == 3", "2a"),
     ],
 )

@@ -18,6 +18,7 @@ _IN_TEXT = re.compile(r"\\.|\"\"\"|'''|[\"']", re.DOTALL)
 _IN_F_STRING = re.compile(r"\\N\{[^}]*\}|\\[^{}]|\{\{|\}\}|[{}]|\"\"\"|'''|[\"']", re.DOTALL)
 
 _BRACE = re.compile("[{}]")
+_NAMED = re.compile(r" (_text_\d+_) ")
 
 
 def parse(text: str | bytes, file: str) -> ast.Module:
@@ -41,6 +42,7 @@ class _Older(ast.NodeTransformer):
     def __init__(self, text: str) -> None:
         self.source, self.at = text, 0
         self.texts: dict[str, str] = {}
+        self.written: dict[str, str] = {}  # the same as they stand there
 
     def parse(self, file: str) -> ast.Module:
         """The tree, with the texts in it; raises SyntaxError, or RecursionError."""
@@ -56,6 +58,12 @@ class _Older(ast.NodeTransformer):
         for node in ast.walk(text):
             ast.copy_location(node, name)
         return text
+
+    def visit_Constant(self, constant: ast.Constant) -> ast.Constant:
+        """A text in which an expression is shown as it is written, as by f"{d["x"]=}"."""
+        if isinstance(constant.value, str):
+            constant.value = _NAMED.sub(lambda name: self.written.get(name[1], name[0]), constant.value)
+        return constant
 
     def _code(self) -> str:
         """All of the text."""
@@ -123,7 +131,7 @@ class _Older(ast.NodeTransformer):
             self.at = found.end()
             parts.append(self._string(found))
         name = f"_text_{len(self.texts)}_"
-        self.texts[name] = " ".join(parts)
+        self.texts[name], self.written[name] = " ".join(parts), self.source[start.start() : self.at]
         return f" {name} "
 
     def _ends(self, found: re.Match[str], quote: str) -> bool:
