@@ -15,7 +15,7 @@ from dataclasses import field, replace
 from harness.collect.choose import Chosen, choose_module
 from harness.collect.module import read_source
 from harness.collect.names import shown_name
-from harness.collect.pdf import has_text
+from harness.collect.pdf import without_text
 from harness.drive.calls.session import Session
 from harness.errors import RefusedError
 from harness.fast_dataclasses import dataclass
@@ -89,7 +89,8 @@ def _part(submission: Submission, module: str, means: _Means) -> ModuleReport:
         note = f"{shown_name(chosen.file)}: {error}"
         return ModuleReport([_nothing(task, kit, str(error)) for task in tasks], (*chosen.notes, note))
     marked, facts = _grade_module(source, tasks, means)
-    return ModuleReport(marked, chosen.notes, (), _evidence(submission, source, facts), source.shown())
+    evidence = Evidence(submission, source, facts, without_text(submission.files))
+    return ModuleReport(marked, chosen.notes, (), evidence, source.shown())
 
 
 def choose(submission: Submission, module: str, spec: Spec) -> Chosen:
@@ -111,12 +112,6 @@ def _program(submission: Submission, chosen: Chosen, tasks: Sequence[Task], mean
 def is_program(tasks: Sequence[Task]) -> bool:
     """Whether a module's tasks are those of a program that is talked to over GTP."""
     return bool(tasks) and not any(case.runs_functions for task in tasks for case in task.cases)
-
-
-def _evidence(submission: Submission, source: Source, facts: Facts) -> Evidence:
-    files = submission.files
-    pictures = tuple(n for n, data in files.items() if n.casefold().endswith(".pdf") and not has_text(data))
-    return Evidence(submission, source, facts, pictures)
 
 
 def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple[list[Marked], Facts]:
