@@ -50,5 +50,17 @@ def test_an_error_in_any_python_is_told_by_its_line(text: str, line: int) -> Non
     assert caught.value.lineno == line
 
 
+@pytest.mark.parametrize("line", [b"# coding: nosuch", b"# coding: rot13", b"# caf\xe9", b"x = 'caf\xe9'"])
+def test_bytes_that_no_python_reads_are_an_error(line: bytes) -> None:
+    with pytest.raises(SyntaxError):
+        parse(line + b"\nv = f'{'a'}'", "work.py")
+
+
+def test_bytes_are_read_in_the_encoding_that_they_name() -> None:
+    names: dict[str, object] = {}
+    exec(compile(parse(b"# coding: latin-1\nv = f'{'caf\xe9'}'", "work.py"), "work.py", "exec"), names)
+    assert names["v"] == "caf\u00e9"
+
+
 def test_a_hand_in_for_a_newer_python_is_graded(launcher: Launcher) -> None:
     assert result(launcher, "def f(): return f'{'a'}{'#'}'") == "a#"

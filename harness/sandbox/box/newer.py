@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from importlib.util import decode_source
 
 _HAS_THEM = sys.version_info >= (3, 12)
 _TEXT = r"(?i:(?<!\w)(?P<prefix>[fbu]|r[fb]?|[fb]r))?(?P<quote>\"\"\"|'''|\"|')"
@@ -28,10 +29,9 @@ def parse(text: str | bytes, file: str) -> ast.Module:
     except SyntaxError as error:
         if _HAS_THEM:
             raise
-        older = _Older(text if isinstance(text, str) else text.decode("utf-8-sig", "replace"))
         try:
-            return older.parse(file)
-        except (SyntaxError, RecursionError) as left:
+            return _Older(text if isinstance(text, str) else decode_source(text)).parse(file)
+        except (SyntaxError, ValueError, LookupError, RecursionError) as left:  # bytes may be no text, too
             later = isinstance(left, SyntaxError) and (left.lineno or 0) > (error.lineno or 0)
             raise (left if later else error) from None  # what comes later is an error in any Python
 
