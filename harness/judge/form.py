@@ -31,6 +31,7 @@ _NO_NAMES = re.compile(
 )
 _LISTED = 6
 _LOOKED_AT = 100_000  # characters of a text that names people
+_LOGGED = 1_000_000  # of a log: each may take sixty bytes while it is corrected
 
 
 def form_result(case: Case, submission: Submission) -> Result:
@@ -87,9 +88,9 @@ def _log(submission: Submission, options: Options) -> str:
     text = _text(submission, options["file"])
     if text is None:
         return f"there is no {options['file']}"
-    plain = _ESCAPES.sub("", _WRAPPED.sub("", text)).casefold()
+    plain = _ESCAPES.sub("", _WRAPPED.sub("", text[:_LOGGED]))
     # A backspace may go back alone, or take something away
-    typed = (plain.replace("\b", ""), _corrected(plain))
+    typed = (plain.replace("\b", "").casefold(), _corrected(plain).casefold())
     missing = [word for word in options["shows"] if not any(word.casefold() in shown for shown in typed)]
     return f"{options['file']} shows no run of the tests: {_listed(missing)} is not in it" if missing else ""
 

@@ -104,6 +104,12 @@ def test_a_log_may_show_a_command_that_is_longer_than_the_screen_is_wide(typed: 
     assert why("log", {"work/run.log": b"$ " + typed + b" \r\n"}, {"file": "run.log", "shows": shows}) == ""
 
 
+def test_of_a_log_without_end_the_first_million_characters_are_looked_at() -> None:
+    shows = {"file": "run.log", "shows": ["gogui-regress"]}
+    assert why("log", {"work/run.log": RUN + b"a" * 1_000_000}, shows) == ""
+    assert why("log", {"work/run.log": b"a" * 1_000_000 + RUN}, shows) != ""
+
+
 def test_a_log_without_a_run_shows_none() -> None:
     files = {**FILES, "work/run.log": b"Script started\n"}
     said = why("log", files, {"file": "run.log", "shows": ["gogui-regress"]})
