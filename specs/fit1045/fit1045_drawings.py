@@ -29,6 +29,7 @@ Squares = dict[int, list[int]]  # for each line that shows a row, where its squa
 
 _KINDS = ("empty squares", "black stones", "white stones")
 _NOTHING = set(" .·-_")
+_OTHER_LETTERS = ([{"N"}, {"B"}], [{"P"}, {"B"}])  # Noir and Blanc, Preto and Branco
 _NEWEST = 60  # lines of a screen, in which a drawing of another kind is looked for
 _LEFT = 40  # columns, in which it begins
 
@@ -106,7 +107,8 @@ def misleading(drawing: Drawing) -> str:
     apart = [kinds for kinds, squares in cells.items() if squares >= 32 and kinds[1] != kinds[2]]
     seen = [set(kind) for kind in zip(*apart, strict=True)]
     for kind, looks_like in enumerate(seen):
-        if looks_like in ({"B"}, {"W"}) and looks_like != {" BW"[kind]}:
+        known = looks_like == {" BW"[kind]} or seen[1:] in _OTHER_LETTERS
+        if looks_like in ({"B"}, {"W"}) and not known:
             return f"{_KINDS[kind]} are drawn as {looks_like.pop()}"
         if looks_like <= _NOTHING and not seen[0] <= _NOTHING:
             return f"{_KINDS[kind]} are drawn as nothing, and empty squares are not"

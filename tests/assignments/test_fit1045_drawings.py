@@ -225,6 +225,9 @@ def test_the_look_of_a_long_text_is_not_kept_for_the_next_submission() -> None:
         ("WB ", "empty squares are drawn as W"),
         (" WB", "black stones are drawn as W"),
         (".BW", ""),
+        (".NB", ""),  # Negro, Blanco
+        ("_PB", ""),  # Preto, Branco
+        (".XB", "white stones are drawn as B"),
         ("BW.", "empty squares are drawn as B"),
         ("#O ", "white stones are drawn as nothing, and empty squares are not"),
         ("x o", "black stones are drawn as nothing, and empty squares are not"),
