@@ -55,11 +55,11 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
     With `slips` there are invalid moves in it now and then, which change nothing, whatever is said of them; and
     the board is looked for now and then only.
     """
-    drawings = Drawings(student)
+    drawings, turns = Drawings(student), list(turns)
     screen = yield None
     hint = screen.sees("invalid move")
     asked: dict[int, set[str]] = {}
-    for number, (board, player, pos) in enumerate(turns):
+    for number, (board, player, _) in enumerate(turns):
         screen.must("go on with the game", not screen.ended)
         screen.must(asks_next(turns[: number + 1]), not asks_the_other(screen, player, asked))
         if number and (not slips or number % _SLIP_EVERY == 0):
@@ -67,9 +67,31 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
             screen.must(promise, drawings.shown(screen, frozen(board), player))
         if slips and number % _SLIP_EVERY == 1:
             screen = yield slip(frozen(board), player, number)
-        screen = yield name_of(pos)
-        accepts(screen, player, hint)
+        screen = yield from moved(turns, number, hint)
     yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]), drawings.by(screen))
+
+
+def moved(turns: list[Turn], number: int, hint: bool) -> Generator[str, Any, Any]:
+    """Play a move of a game, and return what is shown then.
+
+    Where Black's first one is refused and White is asked, White begins, which costs other cases. The game is played
+    all the same: from right to left, and with the players changed. A new board stays as it is by that.
+    """
+    _, player, pos = turns[number]
+    screen = yield name_of(pos)
+    refused = not (number or hint) and screen.sees("invalid move")
+    if refused and screen.asks(TWO[2]) and not screen.asks(TWO[1]):
+        turns[:] = map(mirrored, turns)
+        _, player, pos = turns[0]
+        screen = yield name_of(pos)
+    accepts(screen, player, hint)
+    return screen
+
+
+def mirrored(turn: Turn) -> Turn:
+    """Return the same turn of the other player's, on the board as it is from right to left."""
+    board, player, (r, c) = turn
+    return [[(0, 2, 1)[square] for square in reversed(row)] for row in board], 3 - player, (r, 7 - c)
 
 
 def shown(moves: str, student: Any) -> Player:
@@ -130,12 +152,11 @@ def skips(turns: Sequence[Turn]) -> bool:
 
 def to_the_end(turns: Sequence[Turn], student: Any) -> Player:
     """Play a whole game for its result alone."""
-    drawings = Drawings(student)
+    drawings, turns = Drawings(student), list(turns)
     screen = yield None
     hint = screen.sees("invalid move")
-    for _, player, pos in turns:
-        screen = yield name_of(pos)
-        accepts(screen, player, hint)
+    for number in range(len(turns)):
+        screen = yield from moved(turns, number, hint)
     yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]), drawings.by(screen))
 
 

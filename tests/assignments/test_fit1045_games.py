@@ -113,6 +113,43 @@ def test_the_reference_plays_whole_games_of_two(
     assert broken_promise(tried.reversi.run_two_players, moves, monkeypatch) is None
 
 
+def test_a_game_that_white_begins_is_played_to_its_end_all_the_same(
+    tried: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def white_begins() -> None:
+        board, player = tried.reversi.new_board(), 2
+        while player:
+            tried.reversi.print_board(board)
+            pos = tried.reversi.position(input(f"Player {player}: "))
+            if pos in tried.reversi.valid_moves(board, player):
+                board, player = tried.reversi.next_state(board, player, pos)
+            else:
+                print("invalid move")
+        tried.reversi.print_result(board)
+
+    turns = tried.positions.game(WHITE_WINS)
+    for moves in (
+        tried.games.two_players(turns, tried.reversi, slips=True),
+        tried.games.to_the_end(turns, tried.reversi),
+    ):
+        assert broken_promise(white_begins, moves, monkeypatch) is None
+    refused = broken_promise(white_begins, tried.games.shown("d3", tried.reversi), monkeypatch)
+    assert refused == "after “d3” it should accept a valid move of Black's"
+
+
+def test_who_refuses_the_first_move_and_asks_black_again_lets_nobody_begin(
+    tried: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses() -> None:
+        while input("Player 1: "):
+            print("invalid move")
+
+    moves = tried.games.to_the_end(tried.games.played("d3 c3"), tried.reversi)
+    assert (
+        broken_promise(refuses, moves, monkeypatch) == "after “d3” it should accept a valid move of Black's"
+    )
+
+
 @pytest.mark.parametrize("slips", [False, True])
 def test_the_reference_plays_whole_games_of_one(
     tried: Any, monkeypatch: pytest.MonkeyPatch, slips: bool
