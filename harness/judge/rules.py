@@ -214,7 +214,8 @@ def _pep8(seen: Evidence, options: Options) -> Found:
 
 def _only_functions(seen: Evidence, options: Options) -> Found:
     inside = frozenset(seen.scan.get("imports_inside", ()))  # a set, since a file of a megabyte holds many
-    for line, module, _name in seen.scan.get("imports", ()):
+    told = dict.fromkeys((line, module) for line, module, _name in seen.scan.get("imports", ()))
+    for line, module in told:  # "from typing import List, Tuple" once
         if line not in inside and module.partition(".")[0] not in options["imports"]:
             yield line, f"imports {module}; allowed: {', '.join(options['imports']) or 'nothing'}"
     for line, kind, shown in seen.scan.get("top_level", ()):

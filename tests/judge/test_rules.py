@@ -151,6 +151,13 @@ def test_code_outside_functions_is_noted_unless_it_is_guarded_or_allowed() -> No
     ]
 
 
+def test_several_names_from_one_module_are_one_import() -> None:
+    scan = {"imports": [[3, "typing", "List"], [3, "typing", "Tuple"]]}
+    assert said(rule("only_functions", imports=(), calls=()), evidence(scan)) == [
+        (3, "imports typing; allowed: nothing")
+    ]
+
+
 def test_many_imports_inside_functions_are_no_work() -> None:
     many = range(1, 30_001)
     scan = {"imports": [[line, "os", ""] for line in many], "imports_inside": list(many)}
