@@ -157,7 +157,7 @@ _COLUMN = re.compile(  # "N  New game", in a line of its own
     r"(?m)^[ \t]*(?P<key>[A-Za-z])(?:\t[ \t]*|[ \t]{2,}|[ \t](?=(?P=key)))(?P<label>[A-Za-z][a-z].{1,60})$"
 )
 _WORDS_COLUMN = re.compile(  # "new      start a new game"
-    r"(?m)^[ \t]*(?P<key>[a-z]{2,9}(?: [a-z]{2,9})?)(?P<slot> [<\[]?(?:LEVEL|level)[>\]]?)?"
+    r"(?m)^[ \t]*(?P<key>[a-z]{2,9}(?: [a-z]{2,9}){0,2})(?P<slot> [<\[]?(?:LEVEL|level)[>\]]?)?"
     r"(?:\t[ \t]*|[ \t]{3,})(?P<label>[A-Za-z][a-z]*(?: \S.{1,60}))$"
 )
 _WORDS_TOLD = re.compile(  # "play : start a new game"

@@ -666,6 +666,13 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "0 2",
     ),
     (
+        "new human human     two humans\nnew human easy      against a random computer\n"
+        "new human medium    against a better computer\n> ",
+        "new human human",
+        "new human easy",
+        "new human medium",
+    ),
+    (
         "new human             play against a human\nnew computer LEVEL    play against the computer\npentago> ",
         "new human",
         "new computer 1",
