@@ -135,7 +135,9 @@ def with_meanings(items: list[str], around: str) -> Iterator[tuple[str, str]]:
         return
     if "".join(bare).casefold() in "abcdef":  # "a, b or c": they count, and begin no words
         return
-    said = [part for part in re.split(r",? or |, | / |/", around) if part.strip(" ?:")][-len(bare) :]
+    # but for a clause: "level, if it is a computer [1/2]"
+    parts = re.split(r",? or |, (?!(?:if|when)\b)| / |/", around)
+    said = [part for part in parts if part.strip(" ?:")][-len(bare) :]
     for number, item in enumerate(bare):
         if re.fullmatch(r"\d+|one|two", item, re.I) and len(said) == len(bare):
             yield item, said[number]

@@ -207,9 +207,12 @@ _TRY_AGAIN = (  # and no "Try again or quit? "
     rf"\b(?:try\b.{{0,12}}\b(?:again|another|more)|retry)\b(?:(?!\b(?:{GIVE_UP})\b)[^.!])*$"
 )
 
+# "Start with these settings? (y/n)"
+_AS_SHOWN = r"^(?!.*\b(?:change|modify|edit)\b).*\b(?:these|those|the above) (?:settings|options)\b"
+
 
 def _yes_or_no(asked: Asked) -> Answers:
-    tries = has(_TRY_AGAIN, asked.line)
+    tries = has(_TRY_AGAIN, asked.line) or has(_AS_SHOWN, asked.line)
     if not tries and has(
         f"{ASIDE}|\\b(again|another(?! (?:human|player|person|friend))|rematch|replay|(?:one|once) more|timer|coin|undo"
         f"|{GIVE_UP})\\b",
