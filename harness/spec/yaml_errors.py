@@ -30,8 +30,8 @@ _CAUSES = (
     ("found undefined alias", *_ALIAS),
     (
         "expected alphabetic or numeric character",
-        "a `*` or `&` where a value may start, as after a `]` inside [ ], is not text to YAML",
-        _QUOTE + '"[[0] * 24, 9]"',
+        "a `*` or `&` after a `]`, or where a value may start, has a meaning of its own to YAML",
+        _QUOTE + '"[0] * 24"',
     ),
     (
         "block sequence entries",
