@@ -24,7 +24,7 @@ from harness.grading.kit import Kit, make_kit
 from harness.grading.locks import RunLock
 from harness.grading.warm import warm
 from harness.model import Spec
-from harness.report.row import Row, shared_notes, why_nothing
+from harness.report.row import Row, passed_by_nobody, shared_notes, why_nothing
 from harness.report.template import ready
 from harness.sandbox.layers import settle
 from harness.spec.assignment import Assignment
@@ -137,6 +137,9 @@ def _tell_class(rows: Sequence[Row], spec: Spec, out: Path, line: str) -> int:
             print(f"0 marks: {row.student}: {why_nothing(row, shared)}", file=sys.stderr)
     if len(rows) > 1 and all(row.without_marks for row in rows):
         print(f"nobody has any marks: is {spec.name} the right spec for this class?", file=sys.stderr)
+    if failed := passed_by_nobody(rows):
+        cure = f"`harness verify {quote(str(spec.folder))}` tells whether the reference does"
+        print(f"nobody passed {listed_names(failed, 3)}; {cure}", file=sys.stderr)
     if unread := [row.unread for row in rows if row.unread]:
         cases = f"{counted(sum(unread), 'case')} of {counted(len(unread), 'hand-in')}"
         print(f"for a person to read: {cases}, whose wording is free: see index.html", file=sys.stderr)

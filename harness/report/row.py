@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
@@ -13,6 +14,7 @@ from harness.model import OURS
 from harness.report.figures import exact
 
 _NOTHING = "no case passed: "
+_SEVERAL = 4  # hand-ins that may well have the same mistake
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,14 @@ def other_names(row: Row) -> tuple[str, ...]:
     others = row.members or (row.label,)
     known = {row.student, *row.student.split("_")}
     return () if known.issuperset(other.replace(" ", "_") for other in others) else others
+
+
+def passed_by_nobody(rows: Sequence[Row]) -> list[str]:
+    """The cases that all have failed who have any marks, "turn: a mill", in a class of five of these or more: the case
+    itself may be wrong."""
+    some = [row for row in rows if row.counts and not row.without_marks]
+    failed = Counter(f"{score.name}: {case}" for row in some for score in row.scores for case in score.failed)
+    return [case for case, count in failed.items() if count == len(some) > _SEVERAL]
 
 
 def why_nothing(row: Row, told: Collection[str] = ()) -> str:

@@ -47,3 +47,22 @@ def test_a_class_in_which_nobody_has_any_marks_may_be_that_of_another_assignment
     command = ["grade", str(tmp_path / "bank"), str(tmp_path / "class"), "--out", str(tmp_path / "out")]
     assert main([*command, "--jobs", "1"]) == 0
     assert "nobody has any marks: is bank the right spec for this class?" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("size", "told"), [(4, False), (5, True)])
+def test_a_case_that_nobody_in_a_class_has_passed_may_itself_be_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], size: int, told: bool
+) -> None:
+    (tmp_path / "my specs").mkdir()
+    cases = [
+        {"name": f"pays {sum_}", "expect": {f"pay({sum_})": str(given)}} for sum_, given in ((1, 1), (2, 3))
+    ]
+    make_spec(tmp_path / "my specs", "def pay(pence): return pence\n", {"pay": cases})
+    (tmp_path / "class").mkdir()
+    for number in range(size):
+        (tmp_path / "class" / f"s{number}.py").write_text("def pay(pence): return pence\n")
+    (tmp_path / "class" / "broken.py").write_text("def pay(:\n")
+    command = ["grade", str(tmp_path / "my specs"), str(tmp_path / "class"), "--out", str(tmp_path / "out")]
+    assert main([*command, "--jobs", "1"]) == 0
+    cure = f"`harness verify '{tmp_path / 'my specs'}'` tells whether the reference does"
+    assert (f'nobody passed "pay: pays 2"; {cure}' in capsys.readouterr().err) is told
