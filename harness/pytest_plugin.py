@@ -209,7 +209,11 @@ def _told(result: Result, draw: Draw, path: tuple[Path, str]) -> Iterator[str]:
     yield from (f"E   {row}" for row in result.verdict.why.split("\n"))
     yield from (f"E     {row}".rstrip() for row in laid_out(told, 100))
     if told.to_paste:
-        yield from ("", "to repeat it, paste into Python:", told.to_paste)
+        yield from (
+            "",
+            "to repeat it, paste into Python in the file's folder, or into a new cell:",
+            told.to_paste,
+        )
     yield from ("", f"{path[1]}:{line}: {result.verdict.outcome}")
 
 

@@ -46,7 +46,7 @@ def test_a_submission_that_fails_is_shown_with_file_and_line(pytester: pytest.Py
             "E   double(0) gave 4 where 0 should have come",
             "E     expected  0",
             "E     got       4",
-            "to repeat it, paste into Python:",
+            "to repeat it, paste into Python in the file's folder, or into a new cell:",
             "double(0)",
             "spec/double.yaml:9: wrong",
             "a small course: s123 gets 2 of 4 marks",

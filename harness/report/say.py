@@ -212,7 +212,7 @@ def _ends(lines: Iterator[str]) -> Iterator[str]:
 def _to_paste(code: str) -> Iterator[Painted]:
     """To be pasted: so from the first column, and never folded, whatever the width."""
     if code:
-        yield "    to repeat it, paste into Python:", ""
+        yield "    to repeat it, paste into Python in the file's folder, or into a new cell:", ""
         yield from ((text, BOLD) for text in code.split("\n"))
 
 
