@@ -127,7 +127,8 @@ def _raised(got: Raised, check: Checked, case: Case) -> Verdict:
     if wanted and wanted.is_of_class(got):
         said = f"the message {got.message!r}" if got.message else "no message"
         text = f"raised {name}{line} with {said} where {wanted.message!r} should be in it"
-        return Verdict("wrong", f"{run}: {text}", f"raised {name} with another message than it should", check)
+        hidden = f"raised {wanted.error.__name__} with another message than it should"
+        return Verdict("wrong", f"{run}: {text}", hidden, check)
     if wanted and name == wanted.error.__name__:
         text = f"raised a class of its own that is only called {name}{line}"
         return Verdict("wrong", f"{run}: {text}", _hidden_wrong(check), check)

@@ -115,6 +115,13 @@ def test_the_first_check_that_does_not_hold_decides() -> None:
             "raised ValueError with another message than it should",
         ),
         (
+            Raises(ValueError, "too large"),
+            Raised(("work.Given2", *VALUE_ERROR), "no", 3, "work.py"),
+            "wrong",
+            "double(2): raised Given2 in line 3 with the message 'no' where 'too large' should be in it",
+            "raised ValueError with another message than it should",
+        ),
+        (
             Raises(ValueError),
             Raised(OWN_ERROR, "", 3, "work.py"),
             "wrong",
