@@ -43,9 +43,10 @@ class Desk:
 
     def open(self, path: str, mode: str, **options: Any) -> Any:
         """A file in the student's box; here it can only be read, if it is one that is handed out."""
-        if path not in self.files or mode not in ("r", "rt", "rb"):
+        name = os.path.normpath(path)  # "./words.txt"
+        if name not in self.files or mode not in ("r", "rt", "rb"):
             raise no_such_file(path)
-        return as_opened(io.BytesIO(self.files[path]), mode, options)
+        return as_opened(io.BytesIO(self.files[name]), mode, options)
 
 
 def no_such_file(path: str) -> FileNotFoundError:
@@ -180,8 +181,9 @@ class Reference:
     def _input(self, prompt: object = "") -> str:
         return self.desk.input(prompt)
 
-    def _open(self, path: Any, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
-        return self.desk.open(str(path), mode, *args, **kwargs)
+    def _open(self, file: Any, mode: str = "r", *args: Any, **kwargs: Any) -> Any:
+        named = zip(("buffering", "encoding", "errors", "newline"), args, strict=False)
+        return self.desk.open(str(file), mode, **dict(named), **kwargs)
 
     def print(
         self,

@@ -249,9 +249,9 @@ class Stage(Desk):
         """What the reference prints when it stands in for a helper."""
         self.printed(text)
 
-    def open(self, path: str, mode: str = "r", *args: Any, **kwargs: Any) -> Any:  # noqa: ARG002 (open's own signature)
-        """A file in the student's box; the arguments are those of Python's own open()."""
-        return open_in_box(self, path, mode, kwargs)
+    def open(self, path: str, mode: str, **options: Any) -> Any:
+        """A file in the student's box; the options are Python's own of open(), by keyword."""
+        return open_in_box(self, path, mode, options)
 
     def finish(self) -> tuple[Typed, ...]:
         """The transcript, with what was printed after the last line typed."""

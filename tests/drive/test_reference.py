@@ -29,7 +29,7 @@ class Desk(NoDesk):
     def print(self, text: str) -> None:
         self.said += text
 
-    def open(self, path: str, mode: str = "r", *_: Any, **__: Any) -> Any:
+    def open(self, path: str, mode: str, **_: Any) -> Any:
         assert mode == "r"
         return io.StringIO(self.kept[path])
 
@@ -61,6 +61,22 @@ def test_its_keyboard_screen_and_disk_are_the_cases(tmp_path: Path) -> None:
     assert desk.said == "where? 1-2!"
     assert ours.names["read"]() == "saved"
     assert ours.names["open"]("game.txt").read() == "saved"
+
+
+@pytest.mark.parametrize(
+    "opened",
+    [
+        "'a.txt', 'r', -1, 'latin-1'",
+        "'./a.txt', encoding='latin-1'",
+        "file='a.txt', mode='rt', encoding='latin-1'",
+    ],
+)
+def test_a_file_that_is_handed_out_can_be_read_in_each_way_that_open_knows(
+    tmp_path: Path, opened: str
+) -> None:
+    file = tmp_path / "work.py"
+    file.write_text(f"TEXT = open({opened}).read()\n")
+    assert Reference({"work": file}, None, {"a.txt": b"caf\xe9"}).names["TEXT"] == "caf\u00e9"
 
 
 def test_what_is_printed_into_a_file_is_in_that_file_and_not_on_the_screen(tmp_path: Path) -> None:
