@@ -48,6 +48,7 @@ ASSIGNMENT = """
     assignment: two stones
     modules: {Go0: Go0.py}
     provided: [about]
+    files: [book.txt]
     marking_guide: {public: 2}
 """
 TASK = """
@@ -77,7 +78,7 @@ STRONG = """
 
 def measured(folder: Path, sandbox: Sandbox, tests: str) -> Strength:
     texts = {"Go0.py": MAIN, "rules.py": RULES, "_assignment.yaml": ASSIGNMENT, "public.yaml": TASK}
-    for name, text in {**texts, "public.gtp": tests}.items():
+    for name, text in {**texts, "public.gtp": tests, "book.txt": "1. it's no Python"}.items():
         (folder / name).write_text(dedent(text), "utf-8")
     return strength(read_spec(folder), sandbox, 2)
 
@@ -94,6 +95,7 @@ def test_mutants_of_all_files_of_a_program_are_killed_by_its_tests(tmp_path: Pat
 
 
 def test_what_is_handed_out_is_not_changed(weak: Strength) -> None:
+    assert {one.mutant.definition.partition(".")[0] for one in weak.judged} == {"Go0", "rules"}
     assert not any("about" in one.mutant.definition for one in weak.judged)
 
 

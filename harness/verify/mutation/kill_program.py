@@ -69,8 +69,8 @@ def program_fields(module: str, spec: Spec, tasks: Sequence[Task], launcher: Lau
     cases.sort(key=lambda pair: (len(pair[1].gtp), pair[1].gtp))
     if lost := next(_losses(_grading(program, launcher), cases), None):
         raise UsageError(f"the reference fails {lost.function}: {lost.case}: {lost.why}", "correct it first")
-    texts = {name: SourceText(data.decode()) for name, data in program.files.items()}
-    return [ProgramField(name, text, program, tuple(cases), spec.provided) for name, text in texts.items()]
+    own = {name: SourceText(data.decode()) for name, data in files.items() if name not in dict(spec.files)}
+    return [ProgramField(name, text, program, tuple(cases), spec.provided) for name, text in own.items()]
 
 
 def program_fate(mutant: Mutant, field: ProgramField, launcher: Launcher) -> Fate:
