@@ -18,8 +18,10 @@ def read_source(
     files: Mapping[str, bytes], module: str, file: str, handed_out: Iterable[tuple[str, bytes]] = ()
 ) -> Source:
     """The file `file` of a hand-in's `files` as the source of `module`. Files that are `handed_out` with the assignment
-    lie beside it, even if the hand-in has others of their names. Raises RefusedError for a broken notebook."""
-    data = files[file]
+    lie beside it, to be opened or imported, even if the hand-in has others of their names. Raises RefusedError for a
+    broken notebook."""
+    data, ours = files[file], dict(handed_out)
+    folder = file[: -len(file.rpartition("/")[2])]
     if is_notebook(data, file):
         notebook = read_notebook(data)
         code = notebook.code.encode("utf-8", "surrogatepass")
@@ -27,9 +29,9 @@ def read_source(
     else:
         cells = exported_cells(data.decode("utf-8-sig", "replace"), file) if b"# In" in data else ()
         source = Source(data, module, file, cells)
-    siblings = _siblings(files, file, source.data)
+    siblings = _siblings({**files, **{folder + name: data for name, data in ours.items()}}, file, source.data)
     code = b"\n".join((source.data, *siblings.values()))[:_READ]
-    data_files = {**_data_files(files, file, code), **dict(handed_out)}
+    data_files = {**_data_files(files, file, code), **ours}
     return replace(source, siblings=tuple(siblings.items()), data_files=tuple(data_files.items()))
 
 

@@ -70,7 +70,7 @@ ASSIGNMENT = Table(
         Key(
             "files",
             list_of(FILE),
-            "files handed out with it, which programs may open by their names",
+            "files handed out with it, which programs may open by their names, or import",
             default=(),
         ),
         Key("samples", FILE, "the folder of sample submissions"),

@@ -54,6 +54,18 @@ def test_a_file_of_the_assignment_lies_beside_the_module_whatever_was_handed_in(
     assert set(outcomes(report).values()) == {"passed"}
 
 
+@pytest.mark.parametrize("handed_in", [{}, {"cards.py": b"def suits(): return 5\n"}])
+def test_a_module_that_is_handed_out_can_be_imported_whatever_was_handed_in(
+    tmp_path: Path, launcher: Launcher, handed_in: dict[str, bytes]
+) -> None:
+    (tmp_path / "cards.py").write_text("def suits(): return 4\n")
+    cases = {"suit": [{"name": "four", "expect": {"suit()": "4"}}]}
+    spec = make_spec(tmp_path, "import cards\ndef suit(): return cards.suits()", cases, files=["cards.py"])
+    files = {"work.py": b"from cards import suits\ndef suit(): return suits()", **handed_in}
+    report = grade(Submission("s1", "s1", "s1", files), make_kit(spec), launcher, "tests")
+    assert outcomes(report) == {"four": "passed"}
+
+
 def test_a_program_over_gtp_has_them_too() -> None:
     files = {"a/engine.py": b"", "a/book.txt": b"theirs", "b/other.txt": b""}
     program = program_beside(files, "a/engine.py", (("book.txt", b"ours"),))

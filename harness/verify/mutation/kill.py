@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from harness.collect.module import read_source
 from harness.drive.agree.agreement import Agreement, group
 from harness.drive.calls.session import Session
 from harness.drive.cases import play
@@ -68,7 +69,8 @@ class Field:
 
     def source(self, text: str) -> Source:
         """The module with this text."""
-        return Source(text.encode(), self.module, f"{self.module}.py", data_files=self.kit.spec.files)
+        file = f"{self.module}.py"
+        return read_source({file: text.encode()}, self.module, file, self.kit.spec.files)
 
     def mutants(self) -> Iterator[Mutant]:
         """The mutants of the module, in the order of its lines."""

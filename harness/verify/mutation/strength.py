@@ -13,12 +13,13 @@ from contextlib import closing
 from dataclasses import replace
 from fractions import Fraction
 
+from harness.collect.module import read_source
 from harness.drive.calls.session import Session
 from harness.errors import UsageError
 from harness.fast_dataclasses import dataclass
 from harness.grading.grade_submission import is_program
 from harness.grading.kit import Kit, make_kit
-from harness.model import Source, Spec, Task
+from harness.model import Spec, Task
 from harness.sandbox.launch import Launcher
 from harness.sandbox.layers import Sandbox
 from harness.verify.mutation.edits import SourceText
@@ -164,8 +165,8 @@ def _fields(module: str, kit: Kit, sandbox: Sandbox) -> Sequence[Field | Program
 
 def _field(module: str, tasks: Sequence[Task], kit: Kit, launcher: Launcher) -> Field:
     """The tasks of one module that run its functions, each case with as little time as will do."""
-    data = kit.spec.modules[module].read_bytes()
-    with Session(launcher, Source(data, module, f"{module}.py", data_files=kit.spec.files)) as session:
+    data, file = kit.spec.modules[module].read_bytes(), f"{module}.py"
+    with Session(launcher, read_source({file: data}, module, file, kit.spec.files)) as session:
         timed = {task.name: _timed(task, kit, session) for task in tasks}
     return Field(module, SourceText(data.decode()), timed, kit, brief(kit))
 
