@@ -63,13 +63,13 @@ def assignment(node: Node, folder: Path, tasks: Sequence[Path], digest: str) -> 
         positions = read_reference(path_from(folder, record["positions"]), record.at("positions"))
     for key in ("supplied", "provided", "own"):
         _check_functions(record, key, references)
-    files = _handed_out(record, folder)
+    files = _handed_out(record, folder, references)
     return Assignment(record, MappingProxyType(references), positions, files, folder, tasks, digest)
 
 
-def _handed_out(record: Record, folder: Path) -> list[Path]:
-    """The files that are handed out: each is there, its name is no other's, and all of them together are as large at
-    most as what a hand-in may open."""
+def _handed_out(record: Record, folder: Path, references: Mapping[str, ReferenceFile]) -> list[Path]:
+    """The files that are handed out: each is there, its name is no other's and no module's, and all of them together
+    are as large at most as what a hand-in may open."""
     found: list[Path] = []
     places = record.at("files").elements() if record["files"] else []
     for place, text in zip(places, record["files"], strict=True):
@@ -81,6 +81,10 @@ def _handed_out(record: Record, folder: Path) -> list[Path]:
         if path.name in {other.name for other in found}:
             raise place.fail(
                 f"two files are named `{path.name}`", "all of them lie in one folder: rename one"
+            )
+        if path.suffix == ".py" and path.stem in references:
+            raise place.fail(
+                f"`{path.name}` is what students hand in", "leave it out: no template lies beside it"
             )
         found.append(path)
         if sum(each.stat().st_size for each in found) > DATA_BYTES:
