@@ -177,9 +177,7 @@ class FirstRun:
     stops: tuple[Stop, ...]
     skipped: tuple[int, ...]  # lines of bare calls that asked for input
     asking: tuple[int, ...]  # lines of other statements that did, and were passed over
-    lacking: tuple[
-        tuple[int, BaseException], ...
-    ]  # that import or open what is not there, and were passed over
+    lacking: tuple[tuple[int, BaseException], ...]  # lines that were passed over, and what was not there
     coping: tuple[int, ...]  # lines of statements that asked for input, and went on without
 
 
@@ -217,9 +215,8 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
             stops.append(Stop(piece.line, error, asked is not None, piece.cell))
         kept.append(piece)
     runs = Module(module.name, module.file, tuple(kept))
-    return FirstRun(
-        runs, namespace, tuple(stops), tuple(skipped), tuple(asking), tuple(lacking), tuple(coping)
-    )
+    noted = tuple(skipped), tuple(asking), tuple(lacking), tuple(coping)
+    return FirstRun(runs, namespace, tuple(stops), *noted)
 
 
 def _origin(
