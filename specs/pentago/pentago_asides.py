@@ -77,7 +77,7 @@ class Asides:
         before = self.tried[1]  # "1. Play", and then "1. Human vs human", both above "Choice: "
         new = choice and before and choice.isdisjoint(before)
         # what is set may stand beside a menu: "Difficulty: easy", and then "Difficulty: medium"
-        other = found[:1] != self.then[:1] and found[0] in {option.key for option in choice}
+        other = found[:1] != self.then[:1] and bool({*found[:1]} & {option.key for option in choice})
         alike = choice <= {*before} and not other
         return bool(self.found) and same and (alike or (found == self.then and not new))
 

@@ -21,7 +21,7 @@ from pentago_whom import COLOURS, PLAYERS
 from result_words import DRAW, hedges, states_a_rule
 
 _SPACED = re.compile(r"(?<!\S)[A-Za-z](?: [A-Za-z]){2,}(?!\w)")  # "D R A W"
-_BESIDE_CHINESE = re.compile(r"(?<=[\u4e00-\u9fff])(?=\w)(?=[\x00-\x7f])|(?<=[a-zA-Z\d])(?=[\u4e00-\u9fff])")
+_BESIDE_CHINESE = re.compile(r"(?<=[\u4e00-\u9fff])(?=[a-zA-Z\d])|(?<=[a-zA-Z\d])(?=[\u4e00-\u9fff])")
 _WINS = (
     r"(wins?|won|winner|beats?|defeats|(?<!been )(?<!is )(?<!was )(?<!got )(?:beaten|defeated)(?! by)"
     r"|(?:game|round|match|victory|win|point)s? goes to"

@@ -147,8 +147,8 @@ class Rules:
 
     A rule for what is asked `later` leaves questions alone that come before the partner has typed. One for what is
     asked `first` is tried for these alone, where no other knows the question, and its pattern is looked for in all that
-    was printed since the program's start: so it may tell whether a board has been shown. One for anything `else` is
-    tried last.
+    was printed since the program's start: so it may tell whether a board has been shown. Where it leaves the question
+    alone, so do those below it. One for anything `else` is tried last.
     """
 
     def __init__(self, rules: Iterable[tuple[str, str]], guess: Guess) -> None:
