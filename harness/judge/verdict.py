@@ -14,7 +14,7 @@ from dataclasses import replace
 from harness.judge.mismatch import LONG, all_but, mismatch, of_a_kind
 from harness.judge.show import show, tally
 from harness.judge.sights import Sees, Sight
-from harness.judge.words import Anything, Evenly, Fault, Like, Raises, Word, fits, spoken
+from harness.judge.words import Anything, Evenly, Fault, Like, OneOf, Raises, Word, fits, spoken
 from harness.model import (
     OURS,
     Case,
@@ -123,13 +123,14 @@ def _raised(got: Raised, check: Checked, case: Case) -> Verdict:
     name = got.name
     line = f" in line {got.line}{_of_file(got, case)}" if got.line else ""
     run, _seen = run_and_seen(check.text)
-    wanted = check.expected if isinstance(check.expected, Raises) else None
-    if wanted and wanted.is_of_class(got):
+    choices = check.expected.items if isinstance(check.expected, OneOf) else (check.expected,)
+    if wanted := [one for one in choices if isinstance(one, Raises) and one.is_of_class(got)]:
         said = f"the message {got.message!r}" if got.message else "no message"
-        text = f"raised {name}{line} with {said} where {wanted.message!r} should be in it"
-        hidden = f"raised {wanted.error.__name__} with another message than it should"
+        texts = " or ".join(repr(one.message) for one in wanted)
+        text = f"raised {name}{line} with {said} where {texts} should be in it"
+        hidden = f"raised {wanted[0].error.__name__} with another message than it should"
         return Verdict("wrong", f"{run}: {text}", hidden, check)
-    if wanted and name == wanted.error.__name__:
+    if isinstance(check.expected, Raises) and name == check.expected.error.__name__:
         text = f"raised a class of its own that is only called {name}{line}"
         return Verdict("wrong", f"{run}: {text}", _hidden_wrong(check), check)
     text = f"{_says(name)}{line}{_instead(check)}"

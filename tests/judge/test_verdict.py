@@ -9,7 +9,7 @@ import pytest
 from judge_literals import HERE, case, seen
 
 from harness.judge.verdict import judged, verdict
-from harness.judge.words import Close, Evenly, Fault, Like, Raises
+from harness.judge.words import Close, Evenly, Fault, Like, OneOf, Raises
 from harness.model import Checked, Ended, Missing, Observation, Outcome, Raised, Returned
 from harness.sandbox.wire import Named, Opaque, Unusable
 
@@ -112,6 +112,13 @@ def test_the_first_check_that_does_not_hold_decides() -> None:
             Raised(VALUE_ERROR, "", 12, "work.py"),
             "wrong",
             "double(2): raised ValueError in line 12 with no message where 'too large' should be in it",
+            "raised ValueError with another message than it should",
+        ),
+        (
+            OneOf([None, Raises(KeyError), Raises(ValueError, "large"), Raises(ValueError, "big")]),
+            Raised(VALUE_ERROR, "no 2", 12, "work.py"),
+            "wrong",
+            "double(2): raised ValueError in line 12 with the message 'no 2' where 'large' or 'big' should be in it",
             "raised ValueError with another message than it should",
         ),
         (
