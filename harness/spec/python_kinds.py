@@ -12,7 +12,8 @@ from harness.spec.kinds import SCALAR, Kind
 from harness.spec.nodes import Node
 
 _WITH_ONE = ("raises(", "evenly(", "any_order(", "one_of(")  # words that take one thing
-_MAY_BE_A_CLASS = (ast.Name, ast.Attribute, ast.Call, ast.Subscript)
+_NAMED = (ast.Name, ast.Attribute, ast.Call, ast.Subscript)
+_RAISED = (_NAMED, (*_NAMED, ast.Constant, ast.JoinedStr, ast.BinOp))  # its class, and its message
 _ENTRIES = {"type": "object", "minProperties": 1, "additionalProperties": SCALAR}
 
 
@@ -42,9 +43,7 @@ def _expected(node: Node) -> Python:
     if not text.startswith(_WITH_ONE):
         return found
     match ast.parse(text, mode="eval").body:
-        case ast.Call(
-            ast.Name("raises"), [error] | [error, ast.Constant(str()) | ast.JoinedStr() | ast.Name()], []
-        ) if isinstance(error, _MAY_BE_A_CLASS):
+        case ast.Call(ast.Name("raises"), [_] | [_, _] as items, []) if all(map(isinstance, items, _RAISED)):
             return found
         case ast.Call(ast.Name("raises"), [ast.Tuple(errors) | ast.List(errors)], []):
             each = ", ".join(f"raises({ast.unparse(error)})" for error in errors)

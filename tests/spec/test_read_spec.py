@@ -244,3 +244,12 @@ def test_the_first_mistake_in_each_file_is_told(tmp_path: Path) -> None:
         read_spec(folder)
     (note,) = caught.value.__notes__
     assert note.startswith(f"{folder / 'other.yaml'}:2: marks: ")
+
+
+@pytest.mark.parametrize(
+    "text", ["'full'", "f'no {1}'", "'a' + 'b'", "str(24)", "MESSAGES['full']", "Error.full", "full"]
+)
+def test_the_message_of_an_error_may_be_written_as_any_expression(tmp_path: Path, text: str) -> None:
+    words = f'setup: "full = MESSAGES = Error = None"\n    expect:\n      count([], 1): "raises(ValueError, {text})"'
+    found = read_spec(small(tmp_path, f"cases:\n  - name: full\n    {words}\n"))
+    assert case(found, "full").expect[0].right.text == f"raises(ValueError, {text})"
