@@ -16,10 +16,10 @@ _FONT = re.compile(rb"/Font\b")
 def without_text(files: Mapping[str, bytes]) -> tuple[str, ...]:
     """The names of the PDF files of a hand-in in which there is no text, among the first few."""
     names = [name for name in files if name.casefold().endswith(".pdf")]
-    return tuple(name for name in names[:_FILES] if not has_text(files[name]))
+    return tuple(name for name in names[:_FILES] if not _has_text(files[name]))
 
 
-def has_text(data: bytes) -> bool:
+def _has_text(data: bytes) -> bool:
     """True where a PDF file uses a font: in its plain objects, or in those that it keeps packed."""
     if _FONT.search(data):
         return True
