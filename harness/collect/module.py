@@ -21,7 +21,6 @@ def read_source(
     lie beside it, to be opened or imported, even if the hand-in has others of their names. Raises RefusedError for a
     broken notebook."""
     data, ours = files[file], dict(handed_out)
-    folder = file[: -len(file.rpartition("/")[2])]
     if is_notebook(data, file):
         notebook = read_notebook(data)
         code = notebook.code.encode("utf-8", "surrogatepass")
@@ -29,7 +28,8 @@ def read_source(
     else:
         cells = exported_cells(data.decode("utf-8-sig", "replace"), file) if b"# In" in data else ()
         source = Source(data, module, file, cells)
-    siblings = _siblings({**files, **{folder + name: data for name, data in ours.items()}}, file, source.data)
+    ours_beside = {_folder(file) + name: data for name, data in ours.items()}
+    siblings = _siblings({**files, **ours_beside}, file, source.data)
     code = b"\n".join((source.data, *siblings.values()))[:_READ]
     data_files = {**_data_files(files, file, code), **ours}
     return replace(source, siblings=tuple(siblings.items()), data_files=tuple(data_files.items()))
@@ -55,7 +55,7 @@ def _siblings(files: Mapping[str, bytes], file: str, code: bytes) -> dict[str, b
 
 def _data_files(files: Mapping[str, bytes], file: str, code: bytes) -> dict[str, bytes]:
     """The files in its folder, and below it, that the code names in full, and its own where that asks for it."""
-    folder = file[: -len(file.rpartition("/")[2])]
+    folder = _folder(file)
     found, room = dict[str, bytes](), DATA_BYTES
     for name, data in files.items():
         wanted = b"__file__" if name == file else name.rpartition("/")[2].encode("utf-8", "surrogatepass")
@@ -63,3 +63,8 @@ def _data_files(files: Mapping[str, bytes], file: str, code: bytes) -> dict[str,
             found[name.removeprefix(folder)] = data
             room -= len(data)
     return found
+
+
+def _folder(file: str) -> str:
+    """The folder that a file is in, with its slash; "" where there is none."""
+    return file[: -len(file.rpartition("/")[2])]

@@ -88,12 +88,7 @@ def asks_for_moves() -> Generator[str, str, None]:
 
 
 def test_a_game_that_can_be_left_at_its_last_question_alone_is_left_in_another_move() -> None:
-    player, program = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses()), asks_for_moves()
-    next(player)
-    asked: str | None = next(program)
-    for _ in range(60):
-        asked = asked and next_of(program, player.send(Asks(asked)))
-    assert asked is None
+    assert is_left(asks_for_moves(), 60)
 
 
 def test_a_game_that_can_be_left_where_a_way_out_is_listed_is_left_there() -> None:
@@ -109,12 +104,7 @@ def test_a_game_that_can_be_left_where_a_way_out_is_listed_is_left_there() -> No
             if move[2:] == ["9"]:
                 return
 
-    player, program = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses()), asks_anew()
-    next(player)
-    asked: str | None = next(program)
-    for _ in range(40):
-        asked = asked and next_of(program, player.send(Asks(asked)))
-    assert asked is None
+    assert is_left(asks_anew(), 40)
 
 
 @pytest.mark.parametrize("heeds", [True, False])
@@ -126,13 +116,8 @@ def test_a_word_that_quits_may_be_heeded_when_the_turn_is_over(heeds: bool) -> N
             yield "Column (0-5 or 'quit'): "
             yield "Rotation (1-8 or 'quit'): "
 
-    player, program = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses()), asks_for_all()
-    next(player)
-    asked: str | None = next(program)
     with contextlib.nullcontext() if heeds else pytest.raises(AssertionError, match="let the players quit"):
-        for _ in range(6):
-            asked = asked and next_of(program, player.send(Asks(asked)))
-        assert asked is None
+        assert is_left(asks_for_all(), 6)
 
 
 def test_where_no_word_quits_the_last_one_typed_is_not_told_as_the_one_that_should() -> None:
@@ -140,6 +125,16 @@ def test_where_no_word_quits_the_last_one_typed_is_not_told_as_the_one_that_shou
     next(player)
     with pytest.raises(AssertionError, match="let the players quit in some way"):
         _ = [player.send(Asks("Row (0-5): ")) for _ in range(60)]
+
+
+def is_left(program: Generator[str, str, None], questions: int) -> bool:
+    """Whether the player brings a program to its end, which asks no more than so many questions."""
+    player = at.pentago_leaving.walk_away((), NOBODY, lambda *_: "", Guesses())
+    next(player)
+    asked: str | None = next(program)
+    for _ in range(questions):
+        asked = asked and next_of(program, player.send(Asks(asked)))
+    return asked is None
 
 
 def next_of(program: Generator[str, str, None], typed: str) -> str | None:
