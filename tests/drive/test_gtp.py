@@ -56,8 +56,17 @@ def test_a_reply_is_all_that_is_printed_until_the_program_reads_again(
 
 def test_a_program_in_several_files_may_be_written_for_a_newer_python(launcher: Launcher) -> None:
     part = "def told(line): return f'= {line.strip().replace('x', 'y')}\\n'"  # f-strings as from 3.12 on
-    with engine(launcher, "import part\n" + loop("print(f'{part.told(line)}{''}')"), part=part) as running:
+    later = (
+        "import part\nclass Player:\n    def beats(self, other: Player) -> Result: pass\n"  # as from 3.14 on
+    )
+    with engine(launcher, later + loop("print(f'{part.told(line)}{''}')"), part=part) as running:
         assert running.ask("x").printed.replace("\r", "") == "= y\n\n"
+
+
+def test_a_program_that_looks_at_its_annotations_finds_them(launcher: Launcher) -> None:
+    text = "def f(n: int): return n\nkind, = f.__annotations__.values()\n"
+    with engine(launcher, text + loop("print('=', kind(line) + 1, '\\n')")) as running:
+        assert running.ask("4").printed.split() == ["=", "5"]
 
 
 @pytest.mark.parametrize("first", ["", "#!/usr/bin/python3\n", "#!/usr/bin/env python3\n# -u\n"])

@@ -55,6 +55,35 @@ def test_a_file_is_run_as_python_runs_it() -> None:
     assert run.namespace["__name__"] == "homework"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "def f(others: List[Player]) -> 'Player' | None: return 1",
+        "@dataclass\nclass Player:\n    next: Player | None = None\n    def f(self) -> math.nan.no: return 1",
+        "players: Dict[str, list] = {}",
+        "class Player:\n    def meet(self, other: Player, *rest: Player) -> Player: return other",
+    ],
+)
+def test_annotations_that_cannot_be_evaluated_are_left_alone_as_a_newer_python_leaves_them(text: str) -> None:
+    run, _ = read(f"import math\nfrom dataclasses import dataclass\n{text}\nlast = 1\n")
+    assert not run.stops
+    again = run_anew(run.module)
+    assert again.keys() == run.namespace.keys()
+    assert again["last"] == 1
+
+
+def test_annotations_that_can_be_evaluated_are_there_for_who_looks_at_them() -> None:
+    run, _ = read("def f(x: int): pass\nseen = f.__annotations__\ny: float = 1.0\n")
+    assert run.namespace["seen"] == {"x": int}
+    assert run.namespace["__annotations__"] == {"y": float}
+
+
+def test_what_else_a_definition_lacks_ends_the_file() -> None:
+    run, _ = read("x = 1\ndef f(x: int = nothing): pass\nlast = 1\n")
+    assert [(stop.line, str(stop.error)) for stop in run.stops] == [(3, "name 'nothing' is not defined")]
+    assert "last" not in run.namespace
+
+
 def test_a_guarded_main_is_not_run() -> None:
     run, _ = read("ran = False\nif __name__ == '__main__':\n    ran = True\n")
     assert run.namespace["ran"] is False

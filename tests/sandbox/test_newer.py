@@ -1,4 +1,4 @@
-"""Files that are written for a newer Python: f-strings as they are from 3.12 on."""
+"""Files that are written for a newer Python: f-strings as they are from 3.12 on, errors as from 3.14 on."""
 
 from __future__ import annotations
 
@@ -34,8 +34,33 @@ def test_what_stands_in_the_braces_of_an_f_string_may_be_written_as_anywhere(tex
 
 
 @pytest.mark.parametrize(
+    "caught",
+    [
+        "except ValueError, KeyError:",
+        "except(ValueError), KeyError :  # 'both', of them",
+        "except IndexError, {}.get(1, KeyError):",
+        "except (IndexError, OSError):\n    pass\nexcept ValueError, TypeError, KeyError:",
+    ],
+)
+def test_several_errors_may_be_caught_without_parentheses(caught: str) -> None:
+    names: dict[str, object] = {}
+    text = f"try:\n    {{}}[1]\n{caught}\n    v = 'except A, B:'  # except A, B:\n"
+    exec(compile(parse(text, "work.py"), "work.py", "exec"), names)
+    assert names["v"] == "except A, B:"
+
+
+def test_several_errors_in_a_group_may_be_caught_without_parentheses() -> None:
+    names: dict[str, object] = {}
+    text = "try:\n    raise ExceptionGroup('', [KeyError()])\nexcept* ValueError, KeyError:\n    v = 1\n"
+    exec(compile(parse(text, "work.py"), "work.py", "exec"), names)
+    assert names["v"] == 1
+
+
+@pytest.mark.parametrize(
     ("text", "line"),
     [
+        ("x = 1\ntry:\n    x = 2\nexcept KeyError, ValueError as e:\n    x = 3", 4),
+        ("x = 1\ntry:\n    x = 2\nexcept KeyError ValueError, OSError:\n    x = 3", 4),
         ("x = f'{'a'}'\ny = (", 2),
         ("y = = 1\nx = f'{'a'}'", 1),
         ("x = f'{'a'", 1),
@@ -50,7 +75,7 @@ def test_an_error_in_any_python_is_told_by_its_line(text: str, line: int) -> Non
     assert caught.value.lineno == line
 
 
-@pytest.mark.parametrize("line", [b"# coding: nosuch", b"# coding: rot13", b"# caf\xe9", b"x = 'caf\xe9'"])
+@pytest.mark.parametrize("line", [b"# coding: nosuch", b"# coding: rot13", b"x = 'caf\xe9'"])
 def test_bytes_that_no_python_reads_are_an_error(line: bytes) -> None:
     with pytest.raises(SyntaxError):
         parse(line + b"\nv = f'{'a'}'", "work.py")

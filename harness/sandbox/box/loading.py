@@ -13,11 +13,14 @@ input and finds none, is how most genuine files look and costs nothing.
     any other statement that raises      the file ends there, as it would for whoever imports it; what came before is
                                          graded
     a statement that never ends          the judge ends the worker, and a fresh one is told to stop before it
+    annotations that cannot be           are left alone, as they are from Python 3.14 on: `def f(other: Player)` above
+    evaluated                            the class, say
 
-In a notebook "the file" is the cell: the next one is run all the same (cells.py).
+In a notebook "the file" is the cell: the next one is run all the same (cells.py); annotations are evaluated there.
 """
 
 from __future__ import annotations
+import __future__
 
 import ast
 import builtins
@@ -28,13 +31,15 @@ import sys
 import tokenize
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import CodeType, ModuleType
 from typing import Any
 
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _PLAIN = (*_DEFINITIONS, ast.Import, ast.ImportFrom)
+_ANNOTATED = (*_DEFINITIONS, ast.AnnAssign)
 _ABSENT = (ImportError, FileNotFoundError)  # a package, or a file of data, that is on the student's machine
+_UNEVALUATED = __future__.annotations.compiler_flag
 
 
 class AskedForInput(EOFError):  # noqa: N818 (an EOFError by what it says)
@@ -51,6 +56,9 @@ class Piece:
     bare_call: bool
     cell: int = 0  # of a notebook, from 1; 0 for a file that is read as a whole
     passed_over: bool = False  # when it raises: the rest is run
+    bare: Callable[[], CodeType] | None = (
+        None  # of what has annotations: the code that does not evaluate them
+    )
 
 
 @dataclass(frozen=True)
@@ -113,8 +121,9 @@ def compile_module(tree: ast.Module, name: str, file: str, stop_before: int) -> 
         if stop_before and head.lineno >= stop_before:
             break
         bare_call = isinstance(head, ast.Expr) and isinstance(head.value, ast.Call)
-        code = _compile(statements, future, file)
-        pieces.append(Piece(head.lineno, code, not isinstance(head, _PLAIN), bare_call))
+        code = partial(_compile, statements, future, file)
+        bare = partial(code, flags=_UNEVALUATED) if isinstance(head, _ANNOTATED) else None
+        pieces.append(Piece(head.lineno, code(), not isinstance(head, _PLAIN), bare_call, bare=bare))
     return Module(name, file, tuple(pieces))
 
 
@@ -133,10 +142,11 @@ def _pieces(body: list[ast.stmt]) -> Iterator[list[ast.stmt]]:
         yield run
 
 
-def _compile(statements: list[ast.stmt], future: Sequence[ast.stmt], file: str) -> CodeType:
+def _compile(statements: list[ast.stmt], future: Sequence[ast.stmt], file: str, flags: int = 0) -> CodeType:
     """The code of some statements, which goes by what the file imports from the `future`."""
-    before = [s for s in future if s not in statements]
-    return compile(ast.Module([*before, *statements], []), file, "exec", dont_inherit=True, optimize=0)
+    tree = ast.Module([*(s for s in future if s not in statements), *statements], [])
+    code: CodeType = compile(tree, file, "exec", flags, dont_inherit=True, optimize=0)
+    return code
 
 
 def compile_once() -> None:
@@ -197,9 +207,9 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
             continue
         if piece.may_hang:
             starting(piece.line)
-        before = refused()
+        before, ran = refused(), piece
         try:
-            exec(piece.code, namespace)
+            ran = _run(piece, namespace)
             coping += [piece.line] * (piece.may_hang and refused() > before)
         except BaseException as error:  # whatever a student raises, SystemExit too
             asked, absent = _origin(error, AskedForInput), _origin(error, _ABSENT)
@@ -213,10 +223,29 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
                 kept.append(replace(piece, passed_over=True))
                 continue
             stops.append(Stop(piece.line, error, asked is not None, piece.cell))
-        kept.append(piece)
+        kept.append(ran)
     runs = Module(module.name, module.file, tuple(kept))
     noted = tuple(skipped), tuple(asking), tuple(lacking), tuple(coping)
     return FirstRun(runs, namespace, tuple(stops), *noted)
+
+
+def _run(piece: Piece, namespace: dict[str, Any]) -> Piece:
+    """Run a piece, without its annotations if it fails with them; the piece as it is to be run from now on."""
+    bare, piece = piece.bare, replace(piece, bare=None)  # which would keep the file's tree
+    try:
+        exec(piece.code, namespace)
+    except (
+        NameError,
+        TypeError,
+        AttributeError,
+    ):  # what a wrong annotation may raise: List, Player | None, np.bool
+        if bare is None:
+            raise
+    else:
+        return piece
+    piece = replace(piece, code=bare())
+    exec(piece.code, namespace)
+    return piece
 
 
 def _origin(

@@ -1,7 +1,9 @@
-"""In the box: f-strings as Python has them from 3.12 on, for an older one.
+"""In the box: what Python reads from 3.12 or 3.14 on, for an older one.
 
-f"{names["anna"]}: {'\\n'.join(rows)}"           a text within braces may be written as any other
+f"{names["anna"]}: {'\\n'.join(rows)}"           a text within braces may be written as any other (3.12)
 f"{names[ _text_0_ ]}: { _text_1_ .join(rows)}"   this an older one can read; the texts are put back in its tree
+
+except ValueError, RuntimeError:                 several errors need no parentheses (3.14)
 """
 
 from __future__ import annotations
@@ -11,9 +13,10 @@ import re
 import sys
 from importlib.util import decode_source
 
-_HAS_THEM = sys.version_info >= (3, 12)
+_HAS_ALL = sys.version_info >= (3, 14)
 _TEXT = r"(?i:(?<!\w)(?P<prefix>[fbu]|r[fb]?|[fb]r))?(?P<quote>\"\"\"|'''|\"|')"
-_TOKEN = re.compile(rf"#[^\n]*|{_TEXT}|[()\[\]{{}}:!]")
+_SEVERAL = r"\bexcept\b\*?(?P<errors>(?:(?!\bas\b)[^\n:;#'\"\\])*,(?:(?!\bas\b)[^\n:;#'\"\\])*)(?=:)"
+_TOKEN = re.compile(rf"#[^\n]*|{_SEVERAL}|{_TEXT}|[()\[\]{{}}:!]")
 _ANOTHER = re.compile(rf"\s*{_TEXT}")  # a text that is one with the text before it
 _IN_TEXT = re.compile(r"\\.|\"\"\"|'''|[\"']", re.DOTALL)
 _IN_F_STRING = re.compile(r"\\N\{[^}]*\}|\\[^{}]|\{\{|\}\}|[{}]|\"\"\"|'''|[\"']", re.DOTALL)
@@ -27,7 +30,7 @@ def parse(text: str | bytes, file: str) -> ast.Module:
     try:
         return ast.parse(text, file)
     except SyntaxError as error:
-        if _HAS_THEM:
+        if _HAS_ALL:
             raise
         try:
             return _Older(text if isinstance(text, str) else decode_source(text)).parse(file)
@@ -72,6 +75,8 @@ class _Older(ast.NodeTransformer):
             out.append(self.source[self.at : found.start()])
             self.at = found.end()
             read = self._string(found) if found["quote"] else found[0]
+            if found["errors"]:
+                read = f"{read.removesuffix(found['errors'])} ({found['errors']})"
             # What was several lines in braces is one now; those below keep their numbers
             lost = self.source.count("\n", found.start(), self.at) - read.count("\n")
             out.append(read + " \\\n" * lost)

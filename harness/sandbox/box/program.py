@@ -9,6 +9,7 @@ Nothing here is trusted once the program runs.
 """
 
 from __future__ import annotations
+import __future__
 
 import builtins
 import contextlib
@@ -121,7 +122,10 @@ def run(name: str, box: str) -> BaseException | None:
 
 
 def _compiled(data: bytes, path: str, **_options: int) -> CodeType:
-    return compile(newer.parse(data, path), path, "exec", dont_inherit=True, optimize=0)
+    """The code of a file. Annotations are left alone, as they are from Python 3.14 on, unless it looks at them."""
+    flags = 0 if b"annotation" in data else __future__.annotations.compiler_flag
+    code: CodeType = compile(newer.parse(data, path), path, "exec", flags, dont_inherit=True, optimize=0)
+    return code
 
 
 def _forget_what_lies_beside(folder: str) -> None:
