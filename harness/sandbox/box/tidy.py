@@ -38,6 +38,8 @@ try:
 except ImportError:  # Windows
     _posixsubprocess = termios = None  # type: ignore[assignment]  # there are none
 
+_Command = Sequence[str | bytes | os.PathLike[str]]
+
 _umask, _dup, _close, _threads = os.umask, os.dup, os.close, _thread._count
 _Random = random.Random
 _seed_one = _Random.seed
@@ -52,6 +54,7 @@ _TIMERS = [
 ]
 _settimer: Callable[..., object] = getattr(signal, "setitimer", print)  # Windows has no timers to be set
 _start: Callable[..., Any] = getattr(_posixsubprocess, "fork_exec", print)
+_spawn: Callable[..., Any] = getattr(os, "posix_spawn", print)  # so from Python 3.13 on
 # What subprocess is to start, with a shell or without
 _clears = re.compile(
     r"(?:\S*/sh -c |cmd(?:\.exe)? /c )?(?:/\S*/)?(?:clear|cls|reset|tput (?:clear|reset))\b"
@@ -126,6 +129,7 @@ class Tidy:
         if termios is not None:
             termios.tcflush = _drop_nothing
             _posixsubprocess.fork_exec = _start_or_clear  # type: ignore[assignment]  # it takes them all
+            os.posix_spawn = _spawn_or_clear  # type: ignore[assignment]  # as above
             if "subprocess" in sys.modules:
                 sys.modules["subprocess"]._fork_exec = _start_or_clear  # type: ignore[attr-defined]
         with contextlib.suppress(OSError):
@@ -146,9 +150,18 @@ def _drop_nothing(_descriptor: object, _queue: int, /) -> None:
     """termios.tcflush, of a terminal or of what stands for one."""
 
 
-def _start_or_clear(command: Sequence[str | bytes | os.PathLike[str]], /, *others: Any) -> Any:
+def _is_to_clear(command: _Command) -> bool:
+    return _clears(" ".join(map(os.fsdecode, command))) is not None
+
+
+def _start_or_clear(command: _Command, /, *others: Any) -> Any:
     """subprocess's own start of a program, of which one that clears the screen has done so."""
-    return _NOBODY if _clears(" ".join(map(os.fsdecode, command))) else _start(command, *others)
+    return _NOBODY if _is_to_clear(command) else _start(command, *others)
+
+
+def _spawn_or_clear(path: object, command: _Command, /, *others: Any, **options: Any) -> Any:
+    """The same, as os.posix_spawn is called."""
+    return _NOBODY if _is_to_clear(command) else _spawn(path, command, *others, **options)
 
 
 def is_left(descriptor: int, opened: bool) -> bool:
