@@ -24,10 +24,14 @@ from harness.sandbox.launch import Launcher
         ("v = f'''{'a'}'{\"b\"}'''", "a'b"),
         ("v = f'{'a' +\n    'b'}'", "ab"),
         ('d = {"x": 1}\nv = f"{d["x"]=}, {"a" "b"=}"', """d["x"]=1, "a" "b"='ab'"""),
+        (
+            "type = 4\ntype V = list[int]\nclass C[T]:\n    def f[U: int](self): return V and type\nv = C().f()",
+            4,
+        ),
         ("v = f'{1 +\n    1}{'a'}'\nassert __import__('sys')._getframe().f_lineno == 3", "2a"),
     ],
 )
-def test_what_stands_in_the_braces_of_an_f_string_may_be_written_as_anywhere(text: str, value: str) -> None:
+def test_f_strings_and_types_may_be_written_as_from_3_12_on(text: str, value: object) -> None:
     names: dict[str, object] = {}
     exec(compile(parse(text, "work.py"), "work.py", "exec"), names)
     assert names["v"] == value

@@ -4,6 +4,7 @@ f"{names["anna"]}: {'\\n'.join(rows)}"           a text within braces may be wri
 f"{names[ _text_0_ ]}: { _text_1_ .join(rows)}"   this an older one can read; the texts are put back in its tree
 
 except ValueError, RuntimeError:                 several errors need no parentheses (3.14)
+type Board = list[str]; def first[T](row):       become Board = list[str]; def first(row): (3.12)
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from importlib.util import decode_source
 _HAS_ALL = sys.version_info >= (3, 14)
 _TEXT = r"(?i:(?<!\w)(?P<prefix>[fbu]|r[fb]?|[fb]r))?(?P<quote>\"\"\"|'''|\"|')"
 _SEVERAL = r"\bexcept\b\*?(?P<errors>(?:(?!\bas\b)[^\n:;#'\"\\])*,(?:(?!\bas\b)[^\n:;#'\"\\])*)(?=:)"
-_TOKEN = re.compile(rf"#[^\n]*|{_SEVERAL}|{_TEXT}|[()\[\]{{}}:!]")
+_GENERIC = r"(?P<bare>\b(?:def|class)[ \t]+\w+)[ \t]*\[[^\[\]\n]*\]|\btype[ \t]+(?P<alias>\w+)(?=[ \t]*=[^=])"
+_TOKEN = re.compile(rf"#[^\n]*|{_SEVERAL}|{_GENERIC}|{_TEXT}|[()\[\]{{}}:!]")
 _ANOTHER = re.compile(rf"\s*{_TEXT}")  # a text that is one with the text before it
 _IN_TEXT = re.compile(r"\\.|\"\"\"|'''|[\"']", re.DOTALL)
 _IN_F_STRING = re.compile(r"\\N\{[^}]*\}|\\[^{}]|\{\{|\}\}|[{}]|\"\"\"|'''|[\"']", re.DOTALL)
@@ -74,7 +76,7 @@ class _Older(ast.NodeTransformer):
         while (found := _TOKEN.search(self.source, self.at)) is not None:
             out.append(self.source[self.at : found.start()])
             self.at = found.end()
-            read = self._string(found) if found["quote"] else found[0]
+            read = self._string(found) if found["quote"] else found["bare"] or found["alias"] or found[0]
             if found["errors"]:
                 read = f"{read.removesuffix(found['errors'])} ({found['errors']})"
             # What was several lines in braces is one now; those below keep their numbers
