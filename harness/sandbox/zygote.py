@@ -74,10 +74,11 @@ def prepare(options: Mapping[str, Any]) -> tuple[Cage, list[str]]:
     for name in _OURS:
         _load_apart(f"harness.sandbox.{name}")
     from harness.sandbox import waits as _waits  # noqa: F401, PLC0415  # for later, when the root is gone
-    from harness.sandbox.box import loading  # noqa: PLC0415  # through the root, as above
+    from harness.sandbox.box import loading, newer  # noqa: PLC0415  # through the root, as above
     from harness.sandbox.confinement import filters, folders, support  # noqa: PLC0415  # through the root, as above
 
     loading.compile_once()
+    newer.offer()
     codecs.lookup("utf-8-sig")  # in which a student's file is read: its module is imported with the first use
     sys.path.remove(options["root"])
     without, box = options["without"], options["box"]

@@ -91,5 +91,22 @@ def test_bytes_are_read_in_the_encoding_that_they_name() -> None:
     assert names["v"] == "caf\u00e9"
 
 
+def test_what_the_standard_library_has_from_3_12_on_is_there(launcher: Launcher) -> None:
+    text = """
+        from itertools import batched
+        from typing import override
+        class Row(list):
+            @override
+            def __len__(self): return 5
+        def f(): return [list(batched("abcde", 2)), len(Row()), list(batched([], 3))]
+        """
+    assert result(launcher, text) == [[("a", "b"), ("c", "d"), ("e",)], 5, []]
+
+
+@pytest.mark.parametrize("call", ["batched('abc', 2, strict=True)", "batched('abc', 0)"])
+def test_a_wrong_batch_is_refused_as_a_newer_python_refuses_it(launcher: Launcher, call: str) -> None:
+    assert result(launcher, f"from itertools import batched\ndef f(): return list({call})") == "ValueError"
+
+
 def test_a_hand_in_for_a_newer_python_is_graded(launcher: Launcher) -> None:
     assert result(launcher, "def f(): return f'{'a'}{'#'}'") == "a#"
