@@ -21,7 +21,8 @@ from typing import Any
 
 _HAS_ALL = sys.version_info >= (3, 14)
 _TEXT = r"(?i:(?<!\w)(?P<prefix>[fbu]|r[fb]?|[fb]r))?(?P<quote>\"\"\"|'''|\"|')"
-_SEVERAL = r"\bexcept\b\*?(?P<errors>(?:(?!\bas\b)[^\n:;#'\"\\])*,(?:(?!\bas\b)[^\n:;#'\"\\])*)(?=:)"
+_AN_ERROR = r"(?:(?!\bas\b)[^\n:;#'\"\\])"
+_SEVERAL = rf"\bexcept\b\*?(?P<errors>(?:(?!,){_AN_ERROR})*,{_AN_ERROR}*+)(?=:)"
 _GENERIC = r"(?P<bare>\b(?:def|class)[ \t]+\w+)[ \t]*\[[^\[\]\n]*\]|\btype[ \t]+(?P<alias>\w+)(?=[ \t]*=[^=])"
 _TOKEN = re.compile(rf"#[^\n]*|{_SEVERAL}|{_GENERIC}|{_TEXT}|[()\[\]{{}}:!]")
 _ANOTHER = re.compile(rf"\s*{_TEXT}")  # a text that is one with the text before it
