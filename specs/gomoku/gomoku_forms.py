@@ -1,7 +1,7 @@
 """What a student's function tells in another form than the text's. That costs the cases that look at the form alone:
 the others take what is meant.
 
-False for None where nobody has won       or_nobody
+False or "Draw" where nobody has won      or_nobody: None
 ["0", "A"], (0, "A"), (0, 0) or "0 A"     spelled: ("0", "A")
 a set of such positions                   all_spelled: the list of them
 """
@@ -16,9 +16,9 @@ from gomoku_stones import BLACK, WHITE, Stones
 
 
 def or_nobody(told: object, *stones: Stones) -> object:
-    """Return what check_for_winner told; None for anything that names no winner, False say, where nobody has five
-    stones."""
-    names_one = isinstance(told, str) and told in {BLACK, WHITE, "Draw"}
+    """Return what check_for_winner told; None for anything that names no winner, False or "Draw" say, where nobody has
+    five stones."""
+    names_one = isinstance(told, str) and told in {BLACK, WHITE}
     return told if names_one or max(map(len, stones)) >= 5 else None
 
 
