@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Collection, Iterable
 from itertools import islice
 from types import MappingProxyType
 
 _LISTED = 40  # names that are told
+_TELLING = 4  # letters of a word that tells something, as `is` does not
 # What other notations call Python's constants: difflib alone would never lead from null to None.
 _PYTHON_FOR = MappingProxyType(
     {"null": "None", "nil": "None", "true": "True", "yes": "True", "false": "False", "no": "False"}
@@ -22,6 +24,18 @@ def nearest(name: str, known: Iterable[str], alike: float = 0.6) -> str:
     folded = {_folded(one): one for one in names}
     found = difflib.get_close_matches(_folded(name), list(folded), n=1, cutoff=alike)
     return folded[found[0]] if found else ""
+
+
+def meant(name: str, known: Iterable[str], alike: float) -> str:
+    """The known name that was probably meant for `name`: the nearest, or else the only one that ends with the same
+    word, or begins with it, `new_board` and `create_grid` for `create_board`; "" where there is none."""
+    names = list(known)
+    found = nearest(name, names, alike)
+    for at in (-1, 0):
+        word = _words(name)[at]
+        same = [one for one in names if _words(one)[at] == word and len(word) >= _TELLING]
+        found = found or (same[0] if len(same) == 1 else "")
+    return found
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
@@ -48,3 +62,8 @@ def listed(names: Iterable[str], last: str = "or") -> str:
 
 def _folded(name: str) -> str:
     return name.replace("_", "").lower()
+
+
+def _words(name: str) -> list[str]:
+    """The words of a name: new and board of newBoard."""
+    return re.findall(r"[a-z]+|[0-9]+", re.sub(r"([A-Z][a-z])", r"_\1", name).lower()) or [name]

@@ -2,7 +2,7 @@
 
 import builtins
 
-from harness.suggest import did_you_mean, listed, nearest, one_of_these
+from harness.suggest import did_you_mean, listed, meant, nearest, one_of_these
 
 
 def test_the_nearest_name_ignores_case_and_underscores() -> None:
@@ -23,6 +23,14 @@ def test_nothing_is_guessed_where_nothing_is_near() -> None:
 def test_how_near_a_name_must_be_can_be_stated() -> None:
     assert nearest("place_counter", ["remove_counter"]) == "remove_counter"
     assert nearest("place_counter", ["remove_counter"], alike=0.7) == ""
+
+
+def test_the_only_name_that_shares_its_last_word_or_its_first_may_be_meant() -> None:
+    assert meant("create_board", ["newBoard", "create_line", "is_full"], 0.7) == "newBoard"
+    assert meant("place_on_board", ["place_stone", "inside"], 0.7) == "place_stone"
+    assert meant("create_board", ["new_board", "show_board"], 0.7) == ""
+    assert meant("is_occupied", ["is_full", "_"], 0.7) == ""
+    assert meant("create_board", ["create_bord", "new_board"], 0.7) == "create_bord"
 
 
 def test_the_names_that_there_are_stand_below_one_another_and_more_than_forty_are_cut() -> None:

@@ -8,7 +8,7 @@ from dataclasses import field
 from typing import Any
 
 from harness.fast_dataclasses import dataclass
-from harness.suggest import nearest
+from harness.suggest import meant
 
 DATA_BYTES = 1 << 20  # of all data files that a module may open: they are written anew for each case
 
@@ -77,7 +77,7 @@ class Facts:
 
     def near(self, wanted: Mapping[str, int | None]) -> dict[str, str]:
         """The functions and classes that are wanted and missing, each with the name that was probably meant for it:
-        `is_adjcent` or `isAdjacent` for is_adjacent.
+        `is_adjcent` or `isAdjacent` for is_adjacent, `new_board` for create_board.
 
         `wanted` holds how many arguments each is called with, None where that does not matter. A function that takes
         another number cannot be meant: `on_board(r, c)` is not a misspelt `print_board(board)`. Nothing is guessed in a
@@ -85,11 +85,11 @@ class Facts:
         others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()][:_NAMES]
         missing = sorted(wanted.keys() - self.defined) if others and not self.stopped else []
         fit = {name: [o for o in others if self._fits(o, name, wanted[name])] for name in missing}
-        near = {name: nearest(name, fit[name], _ALIKE) for name in missing}
+        near = {name: meant(name, fit[name], _ALIKE) for name in missing}
         return {
             name: other
             for name, other in near.items()
-            if nearest(other, [one for one in missing if other in fit[one]], _ALIKE) == name
+            if meant(other, [one for one in missing if other in fit[one]], _ALIKE) == name
         }
 
     def takes(self, name: str) -> tuple[int, float]:
