@@ -30,6 +30,7 @@ from gomoku_places import (
     Place,
     Point,
     by_changes,
+    by_count,
     by_look,
     changes,
     hold_objects,
@@ -120,6 +121,8 @@ class _Learner:
             )
         elif inset := within(self.model, TRIED):
             yield from (Lesson(self.kept, one, inset=inset) for one in looks)
+        elif not self.look and (counted := by_count(self.create_board, (TRIED, 13, 15))):
+            yield from (Lesson(self.kept, one, counted) for one in looks[:2])
         # Objects stand for one case alone
         objects = any(str(held).startswith(OBJECT) for held in self.seen.values())
         if len(set(places.values())) == TRIED * TRIED and not objects:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import copy
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -59,6 +60,19 @@ def in_sizes(
         if len(set(places.values())) == size * size:
             found[len(leaves(create_board(size)))] = places
     return found
+
+
+def by_count(create_board: Create, sizes: Sequence[int]) -> dict[int, dict[Point, Path]]:
+    """Return, by how many leaves it has, where the points of an empty board of each size lie: where one thing, and no
+    other, is there as often as the board has intersections, beside labels in some rows or columns, say."""
+    found = {}
+    for size in sizes:
+        held = leaves(create_board(size))
+        counts = Counter(map(repr, held.values()))
+        free = [one for one, count in counts.items() if count == size * size]
+        paths = [path for path, one in held.items() if repr(one) == free[0]] if len(free) == 1 else []
+        found[len(held)] = {divmod(number, size): path for number, path in enumerate(paths)}
+    return found if all(found.values()) else {}
 
 
 def stones_seen(create_board: Create, place_on_board: Place, size: int = LARGER) -> dict[str, Any]:

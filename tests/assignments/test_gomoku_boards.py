@@ -482,6 +482,18 @@ def drawn(size: int) -> list[list[str]]:
     return [list((line, between)[row % 2]) for row in range(2 * size - 1)]
 
 
+def test_stones_are_written_beside_labels_in_rows_of_another_length(words: Any) -> None:
+    def ragged(size: int) -> list[list[str]]:
+        letters = [chr(ord("A") + column) for column in range(size)]
+        return [letters, *([*["·"] * size, str(row)] for row in range(size))]
+
+    lesson = words.learned(ragged, lambda *_: None)[0]
+    for size in (9, 13):
+        board = ragged(size)
+        assert words.stand_ins(lesson, ragged, lambda *_: None)["place_on_board"](board, "●", ("2", "I"))
+        assert (board[3][8], sum(row.count("●") for row in board)) == ("●", 1)
+
+
 @pytest.mark.parametrize(
     ("make", "inset", "at"),
     [(walled, (1, 1, 1), (13, 2)), (labelled, (1, 1, 1), (13, 2)), (drawn, (0, 0, 2), (24, 2))],
