@@ -18,8 +18,8 @@ def read_source(
     files: Mapping[str, bytes], module: str, file: str, handed_out: Iterable[tuple[str, bytes]] = ()
 ) -> Source:
     """The file `file` of a hand-in's `files` as the source of `module`. Files that are `handed_out` with the assignment
-    lie beside it, to be opened or imported, even if the hand-in has others of their names. Raises RefusedError for a
-    broken notebook."""
+    lie beside it, to be opened or imported, even if the hand-in has others of their names, or folders. Raises
+    RefusedError for a broken notebook."""
     data, ours = files[file], dict(handed_out)
     if is_notebook(data, file):
         notebook = read_notebook(data)
@@ -31,7 +31,8 @@ def read_source(
     ours_beside = {_folder(file) + name: data for name, data in ours.items()}
     siblings = _siblings({**files, **ours_beside}, file, source.data)
     code = b"\n".join((source.data, *siblings.values()))[:_READ]
-    data_files = {**_data_files(files, file, code), **ours}
+    theirs = _data_files(files, file, code)
+    data_files = {name: data for name, data in theirs.items() if name.partition("/")[0] not in ours} | ours
     return replace(source, siblings=tuple(siblings.items()), data_files=tuple(data_files.items()))
 
 

@@ -45,7 +45,10 @@ def spec_with(folder: Path, text: str = "cat\nhorse\n", **settings: Any) -> Spec
     return make_spec(folder, REFERENCE, TASKS, files=["words.txt"], **settings)
 
 
-@pytest.mark.parametrize("handed_in", [{}, {"words.txt": b"cow\ndromedary\n"}, {"Words.txt": b"cow\n"}])
+@pytest.mark.parametrize(
+    "handed_in",
+    [{}, {"words.txt": b"cow\ndromedary\n"}, {"Words.txt": b"cow\n"}, {"words.txt/words": b"cow\n"}],
+)
 def test_a_file_of_the_assignment_lies_beside_the_module_whatever_was_handed_in(
     tmp_path: Path, launcher: Launcher, handed_in: dict[str, bytes]
 ) -> None:
