@@ -169,7 +169,8 @@ def begins(table: Table, screen: Any, board: np.ndarray) -> int:
     """Which player the computer is, where it has moved before the human; else 0."""
     if calls := table.opening.calls_on(screen):
         return 2 if calls[-1].args[1:2] == (2,) else 1
-    if table.drawings.shows(screen, board) or not table.drawings.may_show(screen):
+    chosen = table.asides.wish.chosen  # to begin: the empty board may be shown before its move
+    if not table.drawings.may_show(screen) or (table.drawings.shows(screen, board) and not chosen):
         return 0
     return next((turn for turn in (1, 2) if any(shown_moves(table, screen, board, turn))), 0)
 

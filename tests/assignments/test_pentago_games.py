@@ -177,6 +177,21 @@ def test_a_computers_move_that_is_told_is_looked_at_before_all_others() -> None:
     assert len(drawn) == 3  # with two that would look alike, did it show nothing
 
 
+@pytest.mark.parametrize("chosen", [True, False])
+def test_the_empty_board_may_be_shown_before_the_move_of_a_computer_that_begins(chosen: bool) -> None:
+    text, empty = at.pentago_boards.text_of, at.pentago_boards.EMPTY
+    table = at.pentago_table.Table(
+        at.pentago_whom.Wish(chosen=chosen),
+        SimpleNamespace(display_board=None),
+        lambda _, board: text(board),
+        Guesses(),
+    )
+    moved = text(at.pentago.apply_move(empty, 1, 5, 3, 8))
+    assert at.pentago_menus.begins(table, Screen(f"{text(empty)}\nRow: "), empty) == 0
+    shown = Screen(f"{text(empty)}\nThe computer plays row 5, column 3, rotation 8.\n{moved}\nRow: ")
+    assert at.pentago_menus.begins(table, shown, empty) == chosen
+
+
 def test_a_drawing_that_all_boards_have_shows_none_of_them() -> None:
     text, board = at.pentago_boards.text_of, at.pentago.apply_move(at.pentago_boards.EMPTY, 2, 5, 3, 8)
     for drawing, shown in (
