@@ -52,6 +52,7 @@ class Contest:
         self.own, self.helpers, self.runner, self.blame = own, helpers, runner, blame
         self.cases = [case for case in runner.task.cases if case.name in own.tries]
         self.best = Standing.by(runner, [own.of(case).result for case in self.cases])
+        self.best_run = own
         self.runs: dict[tuple[str, ...], Run] = {}  # by the helpers that are replaced
 
     def won(self, groups: Sequence[tuple[str, ...]] | None) -> Standing:
@@ -72,7 +73,7 @@ class Contest:
         if helpers in self.runs or self.runner.is_missing:
             return ()
         lost = [case for case in self.cases if not self.best.results[case.name].passed]
-        return self.blame.among(helpers, self.own, lost)
+        return self.blame.among(helpers, self.best_run, lost)
 
     def _try(self, helpers: tuple[str, ...]) -> None:
         """Play a further run, with these helpers replaced, which is the best one if it earns more."""
@@ -81,7 +82,7 @@ class Contest:
         if self._is_whole(run):
             stands = Standing.by(self.runner, [_counted(case, own, run) for case in self.cases])
             if stands.mark.earned > self.best.mark.earned:
-                self.best = self._named(stands)
+                self.best, self.best_run = self._named(stands), run
 
     def _helped(self, run: Run) -> Run:
         """Play a run with the reference's helpers until it can no longer be better than the best so far."""
@@ -129,15 +130,14 @@ def _counted(case: Case, own: Run, helped: Run) -> Result:
     """Which result of a case counts in a run with the reference's helpers.
 
     It is the one with the student's own helpers if this run shows nothing new: if no helper of the reference's was
-    asked, though the case had been tried before; or if the case is passed, or lost, as it was. But where an error
-    is gone, it was a helper's mistake, and the new result counts.
+    asked, or if the case is passed, or lost, as it was. But where an error is gone, it was a helper's mistake, and the
+    new result counts. So it does where the case had not been tried before.
     """
     before, after = own.of(case), helped.of(case)
-    again = not after.asked and before.played
-    milder = is_milder(case, own, helped)
-    if again or (after.passed == before.passed and not milder):
+    again = not after.asked or (after.passed == before.passed and not is_milder(case, own, helped))
+    if again and (before.played or not after.played):
         return before.result
-    if after.passed:
+    if after.passed or not after.asked:
         return replace(after.result, helpers=tuple(sorted(after.asked)))
     told = replace(after.result, verdict=_with_ours(after.result.verdict, after.asked))
     # A session has in it what our helpers have answered

@@ -447,6 +447,46 @@ def hangs(name: str) -> str:
     return f"def {name}(n): return any(iter(int, 1))"
 
 
+def test_beside_a_helper_without_end_another_wrong_one_costs_only_itself(graded: Graded) -> None:
+    text = f"""
+        {hangs("halve")}
+        def double(n): return n + 2
+        def nearest(n): return halve(n) if n > 8 else double(halve(n))
+        """
+    report = graded(text, NEAREST, nearest_tasks({9: 4, 10: 5, 11: 5, 8: 8, 7: 6}), seconds=0.2)
+    assert earned(report) == {"halve": 0, "double": 0, "nearest": 4}
+
+
+def test_a_case_that_was_tried_with_helpers_of_ours_alone_is_told_as_it_went_then(graded: Graded) -> None:
+    text = f"""
+        {hangs("halve")}
+        def double(n): return 2 * n
+        def nearest(n): return -1 if n == 10 else halve(n) if n > 7 else double(halve(n))
+        """
+    report = graded(text, NEAREST, nearest_tasks({5: 4, 6: 6, 7: 6, 8: 8, 10: 5}), seconds=0.2)
+    assert earned(report) == {"halve": 0, "double": 4, "nearest": Fraction("2.4")}
+    told = {name: result.verdict.why for name, result in results(report).items()}
+    assert told["nearest: 10"] == "nearest(10) gave -1 where 5 should have come"
+    ours = "with the reference's halve in place of the student's own: "
+    assert told["nearest: 8"] == f"{ours}nearest(8) gave 4 where 8 should have come"
+
+
+NEAREST = """
+    def halve(n): return n // 2
+    def double(n): return 2 * n
+    def nearest(n): return halve(n) if n > 8 else double(halve(n))
+    """
+
+
+def nearest_tasks(numbers: dict[int, int]) -> dict[str, list[dict[str, object]]]:
+    """Cases for the functions in NEAREST: what `nearest` gives for some numbers."""
+    wanted = {"halve": {8: 4}, "double": {8: 16}, "nearest": numbers}
+    return {
+        task: [{"name": f"{task}: {n}", "expect": {f"{task}({n})": f"{to}"}} for n, to in cases.items()]
+        for task, cases in wanted.items()
+    }
+
+
 def test_a_slow_function_has_its_time_beside_one_without_end(graded: Graded) -> None:
     text = f"""
         import time
