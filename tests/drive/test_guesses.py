@@ -73,15 +73,23 @@ def test_what_a_sure_player_took_comes_first_in_the_next_case() -> None:
     assert taken(guess, {"one": "ab"}) == ["b", "a"]
 
 
+def test_what_a_case_passed_with_stays_in_the_next_ones() -> None:
+    guess = Guesses()
+    for _ in guess.tries(()):
+        if guess("one", "ab") == "b":
+            guess.passed()
+    assert taken(guess, {"one": "ab", "two": "cd"}) == ["bc", "bd"]
+
+
 def test_with_helpers_of_ours_there_are_tries_though_all_others_are_used_up() -> None:
     guess = Guesses()
     tries = []
-    for helpers in ("own", "own", "own", "own", "own", "ours", "ours"):
+    for helpers in ("own", "own", "own", "own", "own", "ours", "ours", "ours"):
         tries.append(0)
         for _ in guess.tries(helpers):
             tries[-1] += 1
             guess("question", range(99))
-    assert tries == [8, 8, 8, 4, 1, 8, 1]
+    assert tries == [8, 8, 8, 4, 1, 8, 8, 1]
 
 
 def test_what_is_settled_is_tried_once() -> None:

@@ -59,7 +59,7 @@ def _played(case: Case, how: Play, seat: Seat) -> tuple[Seen, bool]:
     asked = stage.asked | stage.asides.asked
     transcript, fine = stage.finish(), all(fits(check.expected, check.got) for check in checks)
     if fine:
-        seat.guesses.sure()
+        seat.guesses.passed()
     again = None if fine else partial(_again, case, how, transcript, stage.given, stage.starts)
     printed = transcript[-1].printed if transcript else ""
     seen, misread = Observation(checks, transcript, printed, repeat=again), stage.talk.failed or stage.done

@@ -4,7 +4,8 @@
     guess.sure()                          it is seen by now that the program was understood
 
 A case in which something that must be seen is not, before the player is sure, is played again: with one answer changed,
-then with two, earlier questions first. What a sure player has taken comes first in the submission's later cases.
+then with two, earlier questions first. What a sure player has taken comes first in the submission's later cases; what a
+case has passed with stays: where it leads nowhere later, something else is wrong, which would use up all tries.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ Answer = TypeVar("Answer")
 
 _TRIES = 8  # of one case
 _ALL = 24  # that are not the first of their case, of all cases of a submission
-_HELPED = 7  # the same with other helpers in place of the student's, as the first may have used up the others
+_HELPED = 14  # the same with other helpers than the student's, as the first may have used up the others
 
 
 class Guesses:
@@ -25,6 +26,7 @@ class Guesses:
 
     def __init__(self) -> None:
         self.known: dict[str, object] = {}  # what a sure player has taken
+        self.right: dict[str, object] = {}  # what a case has passed with
         self.left: dict[Hashable, int] = {}  # tries that are left, by who stands in for helpers
         self.taken: dict[str, object] = {}  # in this try, in the order in which it was asked
         self.open: dict[str, Sequence[object]] = {}  # what else might have been
@@ -45,6 +47,11 @@ class Guesses:
         if not self.is_sure:
             self.known.update(self.taken)
         self.is_sure = True
+
+    def passed(self) -> None:
+        """Note that all is as it should be with what was taken."""
+        self.right.update(self.taken)
+        self.sure()
 
     def tries(self, helpers: Hashable) -> Iterator[None]:
         """Yields once for each try of a case, until a player was sure or nothing else can be taken. `helpers` are those
@@ -67,9 +74,11 @@ class Guesses:
         self.left[helpers] = 0
 
     def _others(self) -> Iterator[dict[str, object]]:
-        """What this try took, with one answer changed: to a question that came after those that are changed."""
+        """What this try took, with one answer changed: to a question that came after those that are changed, and that
+        is not known to be right."""
         asked = list(self.taken)
         first = max((asked.index(question) + 1 for question in self.changed if question in asked), default=0)
         for question in asked[first:]:
-            others = [answer for answer in self.open[question] if answer != self.taken[question]]
-            yield from ({**self.changed, question: other} for other in others)
+            answer = self.taken[question]
+            others = [] if question in self.right and answer == self.right[question] else self.open[question]
+            yield from ({**self.changed, question: other} for other in others if other != answer)
