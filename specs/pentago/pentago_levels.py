@@ -181,9 +181,9 @@ WON_BY_ONE_MOVE = (
     "112121/..1112/1.2212/212121/212122/221121",  # 7
     "221112/221212/112121/2..212/121112/211221",  # 8
 )
-# One cell wins, with any rotation: one in each quadrant, for either player.
+# One cell wins, with any rotation: one in each quadrant, for either player, by a column, a row and both diagonals.
 WON_BY_PLACING = (
-    "122211/121121/2.211./22.211/221112/121212",
+    "211221/211211/11.212/222121/22112./1211.2",
     "221121/.12212/1111.2/212212/121121/222112",
     "11.212/2221.1/212111/211212/222211/.12121",
     "112212/212121/121212/12211./2122.2/111212",
