@@ -6,6 +6,7 @@ changes what the setup has made is drawn from with the setup before each call.
 from __future__ import annotations
 
 import ast
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
@@ -17,7 +18,8 @@ from harness.drive.stage import Stage
 from harness.model import Code, Ended, Outcome, Returned
 from harness.sandbox.decode import judge_decoder
 
-_CHUNK = 50  # calls that cross in one frame, under the clock of one call
+_CHUNK = 50  # calls that cross in one frame at most, under the clock of one call
+_HURRY = 4  # so that those of one frame take a quarter of it
 _ROOM = 4 << 20  # characters of answers that differ
 _TOO_MUCH = Ended("crashed", "gave more values than can be kept")
 
@@ -123,9 +125,9 @@ def _together(count: int, call: _Call, stage: Stage, enough: Enough) -> list[Any
     values: list[Any] = []
     decoder = judge_decoder(stage.session.objects)
     known: dict[str, Outcome] = {}  # there are few different answers
-    room = _ROOM
+    room, most = _ROOM, 1
     for start in range(0, count, _CHUNK):
-        answers = stage.many(call.function, [call.arguments] * min(_CHUNK, count - start))
+        answers, most = _answers(min(_CHUNK, count - start), call, stage, most)
         if isinstance(answers, Ended):
             return answers
         for answer in answers:
@@ -140,3 +142,17 @@ def _together(count: int, call: _Call, stage: Stage, enough: Enough) -> list[Any
         if enough(values):
             break
     return values
+
+
+def _answers(count: int, call: _Call, stage: Stage, most: int) -> tuple[list[str] | Ended, int]:
+    """The answers to so many calls, of which at first `most` cross at once; and how many may, by how long they take."""
+    found: list[str] = []
+    while len(found) < count:
+        began = time.perf_counter()
+        answers = stage.many(call.function, [call.arguments] * min(most, count - len(found)))
+        if isinstance(answers, Ended):
+            return answers, most
+        each = (time.perf_counter() - began) / len(answers)
+        most = max(1, min(_CHUNK, int(stage.clock.cpu / _HURRY / max(each, 1e-6))))
+        found += answers
+    return found, most

@@ -613,6 +613,24 @@ def test_draws_are_judged_together(graded: Graded) -> None:
 
 
 @pytest.mark.parametrize(
+    "case",
+    [
+        {"draws": "60", "expect": {"pick([1, 2])": "evenly([1, 2])"}},
+        {"expect": {"sorted(set(repeated(pick, 60, [1, 2])))": "[1, 2]"}},
+    ],
+)
+def test_each_draw_has_the_clock_of_a_call(graded: Graded, case: dict[str, Any]) -> None:
+    text = """
+        import random, time
+        def pick(x):
+            end = time.process_time() + .01
+            while time.process_time() < end: pass
+            return random.choice(x)
+        """
+    assert one(graded, text, "pick", {**case, "seconds": "0.2"}).verdict.outcome == "passed"
+
+
+@pytest.mark.parametrize(
     ("answer", "outcome"),
     [("-random.choice(x)", "passed"), ("0", "wrong"), ("'?'", "wrong"), ("1 / 0", "raised")],
 )
