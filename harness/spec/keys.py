@@ -43,7 +43,10 @@ _WAYS = ("expect", "agree", "examples", "console", "player", "gtp", "gtp_files")
 _CALLS = ("expect", "agree", "examples")
 _TALKS = ("console", "player")
 _PROMPTS_HELP = "patterns of questions at the terminal that are no part of the test, each with what is typed"
-_WATCH_HELP = "functions whose calls are noted meanwhile; place(_, stone): but for the first argument"
+_WATCH_HELP = (
+    "functions whose calls are noted meanwhile; place(_, stone): but for the first argument; not tries: but for "
+    "those that this one makes"
+)
 
 ASSIGNMENT = Table(
     "_assignment.yaml",

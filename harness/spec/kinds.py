@@ -100,11 +100,11 @@ TITLE = _scalar(
 )
 NAME = _scalar("a Python name", "play_game", r"[^\W\d]\w*", str, {"type": "string", "pattern": r"^\w+$"})
 WATCHED = _scalar(
-    "a Python name, or a call of it with _ for what is not looked at",
+    "a Python name, with `not` before it or not, or a call of it with _ for what is not looked at",
     "place(_, stone)",
-    r"[^\W\d]\w*(\(\w+(, *\w+)*\))?",
+    r"not [^\W\d]\w*|[^\W\d]\w*(\(\w+(, *\w+)*\))?",
     str,
-    {"type": "string", "pattern": r"^\w+(\(\w+(, *\w+)*\))?$"},
+    {"type": "string", "pattern": r"^(not \w+|\w+(\(\w+(, *\w+)*\))?)$"},
 )
 MARKS = _scalar(
     "a number of marks, 0 or more",

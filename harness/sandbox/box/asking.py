@@ -3,6 +3,7 @@
 stub("request_location")(..)  ── a question ──> the judge runs the reference's ──> the value, or it raises
                               ── the same one again, in the same request ──> the value that came before
 watch("place", ..): place(..)  ── the student's own is run, and the judge is told what came, ahead of the next frame
+watch("not tries", ..): tries(..)  ── the student's own is run, and nothing that it calls is told
 
 An answer of kind "k" may be kept until something else is asked or told: till then it follows from the question alone.
 A helper that is asked about each point of a board, for each of a thousand draws, then crosses once for each point; and
@@ -64,6 +65,7 @@ class Asking:
         self.same: dict[bytes, bytes] = {}  # images that are kept for many boards: one object for all of them
         self.points: dict[str, list[bytes | None]] = {}  # by a text of many points: their images
         self.replaced = Replaced()
+        self.unwatched = 0  # functions that run, of whose calls nothing is told
 
     def stub(self, name: str, called: str = "", own: Any = None) -> Any:
         """The judge's function of this name. One that came as an argument is asked for by a number, and is `called`
@@ -154,15 +156,29 @@ class Asking:
 
     def watch(self, call: str, namespace: dict[str, Any]) -> None:
         """Let a function of the student's tell the judge of each call: its arguments as they were, and what came.
-        `place(_, stone)` is not to tell its first argument."""
-        name, _, arguments = call.rstrip(")").partition("(")
+        `place(_, stone)` is not to tell its first argument, and `not tries` nothing, and nothing that it calls."""
+        name, _, arguments = call.removeprefix("not ").rstrip(")").partition("(")
         unseen = {number for number, one in enumerate(arguments.split(",")) if one.strip() == "_"}
         if name in namespace:
             own = namespace[name]
-            self.replaced.put(own, self._watched(name, twin(own), unseen), namespace)
+            silent = name != call.partition("(")[0]
+            other = self._unwatched(twin(own)) if silent else self._watched(name, twin(own), unseen)
+            self.replaced.put(own, other, namespace)
+
+    def _unwatched(self, function: Any) -> Any:
+        def unwatched(*args: Any, **kwargs: Any) -> Any:
+            self.unwatched += 1
+            try:
+                return function(*args, **kwargs)
+            finally:
+                self.unwatched -= 1
+
+        return unwatched
 
     def _watched(self, name: str, function: Any, unseen: set[int]) -> Any:
         def watched(*args: Any, **kwargs: Any) -> Any:
+            if self.unwatched:
+                return function(*args, **kwargs)
             ordered, others = in_order(function, args, kwargs)
             given = enumerate([*ordered, *others.values()])
             before = self.objects.arguments([None if number in unseen else arg for number, arg in given])
