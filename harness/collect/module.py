@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from harness.collect.notebook import exported_cells, is_notebook, read_notebook
-from harness.model import DATA_BYTES, Source
+from harness.model import DATA_BYTES, Source, with_handed_out
 
 _WORD = re.compile(rb"[A-Za-z_]\w*")
 _READ = 1 << 20  # bytes of code in which their names are looked for
@@ -31,8 +31,7 @@ def read_source(
     ours_beside = {_folder(file) + name: data for name, data in ours.items()}
     siblings = _siblings({**files, **ours_beside}, file, source.data)
     code = b"\n".join((source.data, *siblings.values()))[:_READ]
-    theirs = _data_files(files, file, code)
-    data_files = {name: data for name, data in theirs.items() if name.partition("/")[0] not in ours} | ours
+    data_files = with_handed_out(_data_files(files, file, code), ours)
     return replace(source, siblings=tuple(siblings.items()), data_files=tuple(data_files.items()))
 
 

@@ -7,7 +7,7 @@ observation.py   Outcome, Observation: what happened when a case ran, facts only
 report.py        Verdict > Mark: what that means, and why, and what it is worth; all for one student is a Report
 """
 
-from harness.model.facts import DATA_BYTES, Cell, Facts, Source
+from harness.model.facts import DATA_BYTES, Cell, Facts, Source, with_handed_out
 from harness.model.observation import (
     OURS,
     PROGRAM,
@@ -62,4 +62,5 @@ __all__ = [
     "Verdict",
     "VerdictOutcome",
     "Where",
+    "with_handed_out",
 ]

@@ -16,6 +16,12 @@ _NAMES = 300  # names of a file that a missing one is compared with
 _ALIKE = 0.7  # how alike two names must be, where 1 is equal
 
 
+def with_handed_out(theirs: Mapping[str, bytes], ours: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The files of a hand-in, by their names from its folder, and those that are handed out with the assignment, in
+    whose places nothing of the hand-in's lies, be it a folder."""
+    return {name: data for name, data in theirs.items() if name.partition("/")[0] not in ours} | dict(ours)
+
+
 @dataclass(frozen=True)
 class Cell:
     """A code cell: the file that a person finds it in, its first line in the whole text, from 1, and its text."""

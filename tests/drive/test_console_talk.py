@@ -313,7 +313,10 @@ def test_calls_that_a_function_makes_to_try_something_can_be_left_out(graded: Gr
             try: tries(stones)
             except ValueError: place(stones, int(input("where? ")))
         """)
-    case = {"console": "where\n> 7", "expect": {"game()": "ends", "[c.args[1] for c in calls('place')]": "[7]"}}
+    case = {
+        "console": "where\n> 7",
+        "expect": {"game()": "ends", "[c.args[1] for c in calls('place')]": "[7]"},
+    }
     assert outcome(graded, text, **case, watch=["place", "not tries", "not missing"]) == "passed"
     assert outcome(graded, text, **case, watch=["place"]) == "wrong"
 

@@ -70,9 +70,10 @@ def test_a_module_that_is_handed_out_can_be_imported_whatever_was_handed_in(
 
 
 def test_a_program_over_gtp_has_them_too() -> None:
-    files = {"a/engine.py": b"", "a/book.txt": b"theirs", "b/other.txt": b""}
-    program = program_beside(files, "a/engine.py", (("book.txt", b"ours"),))
-    assert (program.name, program.files) == ("engine.py", {"engine.py": b"", "book.txt": b"ours"})
+    files = {"a/engine.py": b"", "a/book.txt": b"theirs", "b/other.txt": b"", "a/moves.txt/1": b""}
+    ours = {"book.txt": b"ours", "moves.txt": b"ours, too"}
+    program = program_beside(files, "a/engine.py", tuple(ours.items()))
+    assert (program.name, program.files) == ("engine.py", {"engine.py": b"", **ours})
 
 
 def test_what_stands_in_such_a_file_decides_marks(tmp_path: Path) -> None:

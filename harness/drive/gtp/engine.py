@@ -24,7 +24,7 @@ from harness.drive.calls.outcome import read_outcome
 from harness.drive.terminal.printout import KEPT
 from harness.drive.terminal.terminal import Terminal
 from harness.fast_dataclasses import dataclass
-from harness.model import Ended, Outcome, Raised
+from harness.model import Ended, Outcome, Raised, with_handed_out
 from harness.sandbox.clocks import WAITED, Clock, Meter, TimedOutError
 from harness.sandbox.forks import Pipes
 from harness.sandbox.launch import GoneError, Launcher, Worker
@@ -67,10 +67,10 @@ def program_beside(
     files: Mapping[str, bytes], file: str, handed_out: Iterable[tuple[str, bytes]] = ()
 ) -> Program:
     """The program whose main file is `file` of a hand-in, with what lies in the same folder, and with the files that
-    are `handed_out` with the assignment, even if the hand-in has others of their names."""
+    are `handed_out` with the assignment, even if the hand-in has others of their names, or folders."""
     folder = file[: len(file) - len(file.rpartition("/")[2])]
     beside = {name[len(folder) :]: data for name, data in files.items() if name.startswith(folder)}
-    return Program(file[len(folder) :], {**beside, **dict(handed_out)})
+    return Program(file[len(folder) :], with_handed_out(beside, dict(handed_out)))
 
 
 @dataclass(frozen=True)
