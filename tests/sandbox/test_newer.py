@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from student import result
 
@@ -28,6 +30,8 @@ from harness.sandbox.launch import Launcher
             "type = 4\ntype V = list[int]\nclass C[T]:\n    def f[U: int](self): return V and type\nv = C().f()",
             4,
         ),
+        ("type Tree = Leaf | list[Tree]\ntype Pair[T: (int, str)] = tuple[T, T]\nv = (Tree | None) and 1", 1),
+        ("class C[T: list[int],\n    U]: pass\nv = __import__('sys')._getframe().f_lineno", 3),
         ("v = f'{1 +\n    1}{'a'}'\nassert __import__('sys')._getframe().f_lineno == 3", "2a"),
     ],
 )
@@ -77,6 +81,16 @@ def test_an_error_in_any_python_is_told_by_its_line(text: str, line: int) -> Non
     with pytest.raises(SyntaxError) as caught:
         parse(text, "work.py")
     assert caught.value.lineno == line
+
+
+@pytest.mark.parametrize(
+    "many", ["except ", "except a, b ", "def f[", "class f[a, ", "type a ", "type a[b[", "f'{"]
+)
+def test_a_text_is_looked_through_once_however_much_in_it_begins_like_something_newer(many: str) -> None:
+    began = time.process_time()
+    with pytest.raises(SyntaxError):
+        parse(f"x = = 1\n{many * 10_000}", "work.py")
+    assert time.process_time() - began < 2  # it takes a tenth of a second, and took ten
 
 
 @pytest.mark.parametrize("line", [b"# coding: nosuch", b"# coding: rot13", b"x = 'caf\xe9'"])

@@ -4,7 +4,8 @@ f"{names["anna"]}: {'\\n'.join(rows)}"           a text within braces may be wri
 f"{names[ _text_0_ ]}: { _text_1_ .join(rows)}"   this an older one can read; the texts are put back in its tree
 
 except ValueError, RuntimeError:                 several errors need no parentheses (3.14)
-type Board = list[str]; def first[T](row):       become Board = list[str]; def first(row): (3.12)
+type Board = list[Row]                           becomes Board = object or list[Row]: it is not evaluated (3.12)
+def first[T](row: list[T]):                      becomes def first(row: list[T]): (3.12)
 from itertools import batched                    is there, and so is typing.override (3.12)
 """
 
@@ -21,10 +22,13 @@ from typing import Any
 
 _HAS_ALL = sys.version_info >= (3, 14)
 _TEXT = r"(?i:(?<!\w)(?P<prefix>[fbu]|r[fb]?|[fb]r))?(?P<quote>\"\"\"|'''|\"|')"
-_AN_ERROR = r"(?:(?!\bas\b)[^\n:;#'\"\\])"
+_AN_ERROR = r"(?:(?!\b(?:as|except)\b)[^\n:;#'\"\\])"
 _SEVERAL = rf"\bexcept\b\*?(?P<errors>(?:(?!,){_AN_ERROR})*,{_AN_ERROR}*+)(?=:)"
-_GENERIC = r"(?P<bare>\b(?:def|class)[ \t]+\w+)[ \t]*\[[^\[\]\n]*\]|\btype[ \t]+(?P<alias>\w+)(?=[ \t]*=[^=])"
-_TOKEN = re.compile(rf"#[^\n]*|{_SEVERAL}|{_GENERIC}|{_TEXT}|[()\[\]{{}}:!]")
+_IN_BRACKETS = r"[^\[\]#'\"]"
+_FOR_TYPES = rf"[ \t]*\[(?:{_IN_BRACKETS}|\[{_IN_BRACKETS}*\])*\]"
+_GENERIC = rf"(?P<bare>\b(?:def|class)[ \t]+\w+){_FOR_TYPES}"
+_ALIAS = rf"\btype[ \t]+(?P<alias>\w+)(?:{_FOR_TYPES})?[ \t]*=(?!=)"
+_TOKEN = re.compile(rf"#[^\n]*|{_SEVERAL}|{_GENERIC}|{_ALIAS}|{_TEXT}|[()\[\]{{}}:!]")
 _ANOTHER = re.compile(rf"\s*{_TEXT}")  # a text that is one with the text before it
 _IN_TEXT = re.compile(r"\\.|\"\"\"|'''|[\"']", re.DOTALL)
 _IN_F_STRING = re.compile(r"\\N\{[^}]*\}|\\[^{}]|\{\{|\}\}|[{}]|\"\"\"|'''|[\"']", re.DOTALL)
@@ -102,8 +106,10 @@ class _Older(ast.NodeTransformer):
         while (found := _TOKEN.search(self.source, self.at)) is not None:
             out.append(self.source[self.at : found.start()])
             self.at = found.end()
-            read = self._string(found) if found["quote"] else found["bare"] or found["alias"] or found[0]
-            if found["errors"]:
+            read = self._string(found) if found["quote"] else found["bare"] or found[0]
+            if found["alias"]:
+                read = f"{found['alias']} = object or"
+            elif found["errors"]:
                 read = f"{read.removesuffix(found['errors'])} ({found['errors']})"
             # What was several lines in braces is one now; those below keep their numbers
             lost = self.source.count("\n", found.start(), self.at) - read.count("\n")
