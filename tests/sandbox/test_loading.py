@@ -78,10 +78,24 @@ def test_annotations_that_can_be_evaluated_are_there_for_who_looks_at_them() -> 
     assert run.namespace["__annotations__"] == {"y": float}
 
 
+def test_an_annotation_that_must_be_evaluated_is() -> None:
+    run, _ = read("def f(x: (kind := nothing)): pass\nlast = 1\n")
+    assert [str(stop.error) for stop in run.stops] == ["name 'nothing' is not defined"]
+
+
 def test_what_else_a_definition_lacks_ends_the_file() -> None:
     run, _ = read("x = 1\ndef f(x: int = nothing): pass\nlast = 1\n")
     assert [(stop.line, str(stop.error)) for stop in run.stops] == [(3, "name 'nothing' is not defined")]
     assert "last" not in run.namespace
+
+
+@pytest.mark.parametrize("wrong", ["@nothing\ndef g(): pass", "class Both(int, str): pass"])
+def test_what_stands_between_an_annotation_that_is_left_alone_and_the_end_of_the_file_stays(
+    wrong: str,
+) -> None:
+    run, _ = read(f"def f(x: List): return 1\ndef h(): return 2\n{wrong}\nlast = 1\n")
+    assert len(run.stops) == 1
+    assert {"f", "h"} <= run_anew(run.module).keys() == run.namespace.keys()
 
 
 def test_a_guarded_main_is_not_run() -> None:

@@ -25,6 +25,7 @@ import __future__
 import ast
 import builtins
 import collections
+import contextlib
 import dataclasses
 import io
 import sys
@@ -40,6 +41,7 @@ _PLAIN = (*_DEFINITIONS, ast.Import, ast.ImportFrom)
 _ANNOTATED = (*_DEFINITIONS, ast.AnnAssign)
 _ABSENT = (ImportError, FileNotFoundError)  # a package, or a file of data, that is on the student's machine
 _UNEVALUATED = __future__.annotations.compiler_flag
+_OF_ANNOTATIONS = (NameError, TypeError, AttributeError)  # what they raise: List, Player | None, np.bool
 
 
 class AskedForInput(EOFError):  # noqa: N818 (an EOFError by what it says)
@@ -56,9 +58,7 @@ class Piece:
     bare_call: bool
     cell: int = 0  # of a notebook, from 1; 0 for a file that is read as a whole
     passed_over: bool = False  # when it raises: the rest is run
-    bare: Callable[[], CodeType] | None = (
-        None  # of what has annotations: the code that does not evaluate them
-    )
+    bare: Callable[[], CodeType] | None = None  # gives the code that does not evaluate annotations
 
 
 @dataclass(frozen=True)
@@ -202,16 +202,16 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
     coping: list[int] = []
     stops: list[Stop] = []
     defining = {piece.cell: number for number, piece in enumerate(module.pieces) if not piece.may_hang}
-    for number, piece in enumerate(module.pieces):
-        if stops and stops[-1].cell == piece.cell:
+    for number, given in enumerate(module.pieces):
+        if stops and stops[-1].cell == given.cell:
             continue
-        if piece.may_hang:
-            starting(piece.line)
-        before, ran = refused(), piece
-        try:
-            ran = _run(piece, namespace)
+        if given.may_hang:
+            starting(given.line)
+        before = refused()
+        piece, error = _run(given, namespace)
+        if error is None:
             coping += [piece.line] * (piece.may_hang and refused() > before)
-        except BaseException as error:  # whatever a student raises, SystemExit too
+        else:
             asked, absent = _origin(error, AskedForInput), _origin(error, _ABSENT)
             if asked and piece.bare_call:
                 skipped.append(piece.line)
@@ -223,29 +223,30 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
                 kept.append(replace(piece, passed_over=True))
                 continue
             stops.append(Stop(piece.line, error, asked is not None, piece.cell))
-        kept.append(ran)
+        kept.append(piece)
     runs = Module(module.name, module.file, tuple(kept))
     noted = tuple(skipped), tuple(asking), tuple(lacking), tuple(coping)
     return FirstRun(runs, namespace, tuple(stops), *noted)
 
 
-def _run(piece: Piece, namespace: dict[str, Any]) -> Piece:
-    """Run a piece, without its annotations if it fails with them; the piece as it is to be run from now on."""
-    bare, piece = piece.bare, replace(piece, bare=None)  # which would keep the file's tree
+def _run(piece: Piece, namespace: dict[str, Any]) -> tuple[Piece, BaseException | None]:
+    """Run a piece, without its annotations if it fails with them. The piece as it is to be run from now on, and what it
+    raised."""
+    error = _raised(piece, namespace)
+    if piece.bare and isinstance(error, _OF_ANNOTATIONS):
+        with contextlib.suppress(Exception):  # SyntaxError, for what only one that is evaluated may have
+            piece = replace(piece, code=piece.bare())
+            error = _raised(piece, namespace)
+    return replace(piece, bare=None), error  # which would keep the file's tree
+
+
+def _raised(piece: Piece, namespace: dict[str, Any]) -> BaseException | None:
+    """What a piece raises when it is run, if anything."""
     try:
         exec(piece.code, namespace)
-    except (
-        NameError,
-        TypeError,
-        AttributeError,
-    ):  # what a wrong annotation may raise: List, Player | None, np.bool
-        if bare is None:
-            raise
-    else:
-        return piece
-    piece = replace(piece, code=bare())
-    exec(piece.code, namespace)
-    return piece
+    except BaseException as error:  # whatever a student raises, SystemExit too
+        return error
+    return None
 
 
 def _origin(
