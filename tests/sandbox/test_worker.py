@@ -277,6 +277,7 @@ def test_what_was_typed_too_early_can_be_forgotten_without_a_terminal_too(launch
         "subprocess.run('clear')",
         "subprocess.call('cls' if os.name == 'nt' else 'clear', shell=True)",
         "subprocess.run('cls||clear', shell=True, check=True)",
+        "subprocess.run('clear', shell=True, check=True, close_fds=False)",  # by posix_spawn, as all from 3.13 on
         "subprocess.check_output(['/usr/bin/tput', 'reset'])",
         "os.popen('clear').close()",
     ],
