@@ -28,7 +28,7 @@ SHORT = (  # cases of a few calls
     "a board with one free point, and a full one", "a position off the board is refused",
     "what is no position is refused", "positions off a board of 13", "a full board without a line is a draw",
     "the text's winning state with a row, an empty board, and one stone",
-    "a full board with a line is won, and one free point is no draw",
+    "a full board with a line is won, and neither one free point nor an empty board is a draw",
 )  # fmt: skip
 SAMPLES = ROOT / "submissions" / "gomoku"
 
