@@ -19,7 +19,7 @@ from harness.model import Code, Ended, Outcome, Returned
 from harness.sandbox.decode import judge_decoder
 
 _CHUNK = 50  # calls that cross in one frame at most, under the clock of one call
-_HURRY = 4  # so that those of one frame take a quarter of it
+_ROOMY = 4  # times what they take is the clock for those that cross together, where 50 would take too long
 _ROOM = 4 << 20  # characters of answers that differ
 _TOO_MUCH = Ended("crashed", "gave more values than can be kept")
 
@@ -145,7 +145,8 @@ def _together(count: int, call: _Call, stage: Stage, enough: Enough) -> list[Any
 
 
 def _answers(count: int, call: _Call, stage: Stage, most: int) -> tuple[list[str] | Ended, int]:
-    """The answers to so many calls, of which at first `most` cross at once; and how many may, by how long they take."""
+    """The answers to so many calls, of which at first `most` cross at once; and how many may, by how long they take:
+    a chunk, unless the function is slow, so that what crosses is the same for nearly everybody (traces.py)."""
     found: list[str] = []
     while len(found) < count:
         began = time.perf_counter()
@@ -153,6 +154,7 @@ def _answers(count: int, call: _Call, stage: Stage, most: int) -> tuple[list[str
         if isinstance(answers, Ended):
             return answers, most
         each = (time.perf_counter() - began) / len(answers)
-        most = max(1, min(_CHUNK, int(stage.clock.cpu / _HURRY / max(each, 1e-6))))
+        is_slow = each * _CHUNK > stage.clock.cpu
+        most = max(1, int(stage.clock.cpu / _ROOMY / each)) if is_slow else _CHUNK
         found += answers
     return found, most
