@@ -19,7 +19,7 @@ from harness.model import Code, Ended, Outcome, Returned
 from harness.sandbox.decode import judge_decoder
 
 _CHUNK = 50  # calls that cross in one frame at most, under the clock of one call
-_ROOMY = 4  # times what they take is the clock for those that cross together, where 50 would take too long
+_SHARE = 0.25  # of that clock is what fewer calls may take together, where 50 would take too long
 _ROOM = 4 << 20  # characters of answers that differ
 _TOO_MUCH = Ended("crashed", "gave more values than can be kept")
 
@@ -155,6 +155,6 @@ def _answers(count: int, call: _Call, stage: Stage, most: int) -> tuple[list[str
             return answers, most
         each = (time.perf_counter() - began) / len(answers)
         is_slow = each * _CHUNK > stage.clock.cpu
-        most = max(1, int(stage.clock.cpu / _ROOMY / each)) if is_slow else _CHUNK
+        most = max(1, int(_SHARE * stage.clock.cpu / each)) if is_slow else _CHUNK
         found += answers
     return found, most

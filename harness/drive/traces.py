@@ -12,7 +12,8 @@ reply that comes. Three things need not be the same to the letter:
                                  pass it on
     how a question is worded     if it comes to the same (rewording.py)
 
-A submission that leaves the tree is played as always, and what has crossed until then comes from where it was kept.
+A submission that leaves the tree is played as always, and what has crossed until then comes from where it was kept. If
+what is sent does differ, as draws of a slow function do (draws.py), the case is begun anew.
 Nothing is sent ahead of time, so a submission is told nothing that it would not be told anyway.
 """
 

@@ -100,7 +100,7 @@ TITLE = _scalar(
 )
 NAME = _scalar("a Python name", "play_game", r"[^\W\d]\w*", str, {"type": "string", "pattern": r"^\w+$"})
 WATCHED = _scalar(
-    "a Python name, with `not` before it or not, or a call of it with _ for what is not looked at",
+    "a Python name, `not` and a name, or a call of one with _ for what is not looked at",
     "place(_, stone)",
     r"not [^\W\d]\w*|[^\W\d]\w*(\(\w+(, *\w+)*\))?",
     str,

@@ -161,8 +161,8 @@ class Asking:
         unseen = {number for number, one in enumerate(arguments.split(",")) if one.strip() == "_"}
         if name in namespace:
             own = namespace[name]
-            silent = name != call.partition("(")[0]
-            other = self._unwatched(twin(own)) if silent else self._watched(name, twin(own), unseen)
+            is_left_out = call.startswith("not ")
+            other = self._unwatched(twin(own)) if is_left_out else self._watched(name, twin(own), unseen)
             self.replaced.put(own, other, namespace)
 
     def _unwatched(self, function: Any) -> Any:
