@@ -60,7 +60,8 @@ class Asking:
         self.objects, self.judge = objects, judge
         self.builtins = dict(builtins.__dict__)
         # Answers: by an image (objects.py) of the helper and its first argument, a board say, and then by one of the
-        # other arguments, a point of it; where images do not tell all, by the text of the whole question and then b""
+        # other arguments, a point of it. Where an image does not tell all of the board, an object say, its text stands
+        # for it; and where it does not of the point, the text of the whole question, and then b""
         self.kept: dict[bytes | str, dict[bytes | None, bytes]] = {}
         self.same: dict[bytes, bytes] = {}  # images that are kept for many boards: one object for all of them
         self.points: dict[str, list[bytes | None]] = {}  # by a text of many points: their images
@@ -108,19 +109,21 @@ class Asking:
             board, point = self.objects.likeness([name, *args[:1]]), image(args[1:])
         if board is not None and (kept := self.kept.get(board, {}).get(point)):
             return "k", copied(kept)[0], False
-        text = self.objects.arguments(args)
-        written = f"{name}{text}"
-        if not kwargs and (kept := self.kept.get(written, {}).get(b"")):
+        text, rest = self.objects.arguments(args), self.objects.arguments(args[1:])[1:]
+        is_plain = point is not None and text.endswith(rest) and not any(tag in rest for tag in _ARRAYS)
+        about, at = (text[: -len(rest)], point) if is_plain else (text, b"")
+        written = f"{name}{about}"
+        if not kwargs and (kept := self.kept.get(written, {}).get(at)):
             return "k", copied(kept)[0], False
         kind, result, more = self.judge.ask(name, text, self.objects.text(kwargs))
         if kind == "k" and not kwargs:
             first = bool(args) and type(args[0]) in self.objects.arrays and _OF_OBJECTS not in text
             # No array but the first argument, of which `board` tells the shape and type as well
             told = sum(map(text.count, _ARRAYS)) == first
-            exact = board is not None and point is not None and told
-            self._keep(board if exact else written, point if exact else b"", result)
-            for other, said in zip(self._points(more[0]), more[1], strict=True) if exact and more else ():
-                self._keep(board, other, said)
+            place = board if is_plain and told and board is not None else written
+            self._keep(place, at, result)
+            for other, said in zip(self._points(more[0]), more[1], strict=True) if is_plain and more else ():
+                self._keep(place, other, said)
             return kind, result, False
         if kind != "e" or more:  # an error by itself changes nothing
             self.forget()
