@@ -103,13 +103,13 @@ def expectations(case: Case, how: Play, stage: Stage) -> Iterator[Checked]:
 
 def _left(case: Case, expected: object, left: Code, names: dict[str, Any], stage: Stage) -> Outcome:
     """What the left side gives; with `draws:`, the list of what it gives each time, until the verdict is settled."""
-    roots = stage.session.values.roots
-    before = dict(roots)
+    values = stage.session.values
+    before = values.as_now() if case.draws > 1 else {}
     first = stage.evaluate(left.compiled, names, left.where)
     if case.draws == 1 or not isinstance(first, Returned):
         return first
     head = first.value
-    changed = stage.unsteady or any(roots.get(root) != like for root, like in before.items())
+    changed = stage.unsteady or any(values.roots.get(root) != like for root, like in before.items())
     unchanged = case.setup is None or not changed
 
     def enough(draws: list[Any]) -> bool:

@@ -170,10 +170,13 @@ class HeldValues:
         for handle in [handle for handle in self.roots if handle not in before]:
             del self.roots[handle]
 
+    def as_now(self) -> dict[int, bytes | str]:
+        """What each whole result is like here, with what the judge has changed in it since the last call."""
+        return {handle: self._likeness(self.by_handle[handle]) for handle in self.roots}
+
     def settle(self) -> None:
         """Note that the worker's objects and the judge's copies are alike now: a call has brought its changes."""
-        for handle in self.roots:
-            self.roots[handle] = self._likeness(self.by_handle[handle])
+        self.roots.update(self.as_now())
 
     # ------------------------------------------------------------ to the worker
 
