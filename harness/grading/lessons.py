@@ -68,10 +68,23 @@ def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
     learned makes its boards, or changes them, in place of those."""
     teacher = next(other.runner.how for other in graders if other.runner.how.makers)
     for lesson in teacher.lessons(grader.played[0])[:_LESSONS]:
+        if not _mends(lesson, grader):
+            continue
         written = grader.best(replace(grader.own, cast=Cast(lesson=lesson)), [grader.wrong_helpers])
         if written.mark.earned > grader.standing.mark.earned:
             grader.standing = written
             return
+
+
+def _mends(lesson: object, grader: Grader) -> bool:
+    """Whether a case that a program has lost so far passes by a lesson: only then can a run by it earn more."""
+    look = Run(Cast(grader.wrong_helpers, lesson), grader.blame.patience)
+    for case in grader.played:
+        if not grader.standing.results[case.name].passed:
+            grader.runner.take(case, look)
+            if look.of(case).passed:
+                return True
+    return False
 
 
 # ---------------------------------------------------------------- whose fault
