@@ -123,7 +123,7 @@ def check_for_winner(board: Board) -> str | None:
     """
     for row in range(len(board)):
         for column in range(len(board)):
-            if any(_is_line(board, (row, column), direction) for direction in DIRECTIONS):
+            if board[row][column] != EMPTY and _begins_line(board, row, column):
                 return board[row][column]
     return None if check_available_moves(board) else "Draw"
 
@@ -281,9 +281,12 @@ def position_of(row: int, column: int) -> Position:
     return str(row), LETTERS[column]
 
 
-def _is_line(board: Board, start: tuple[int, int], direction: tuple[int, int]) -> bool:
-    """Tell whether five stones of one colour are in line from `start`."""
-    points = [(start[0] + i * direction[0], start[1] + i * direction[1]) for i in range(LINE)]
-    on_board = all(0 <= number < len(board) for number in points[0] + points[-1])
-    stones = {board[row][column] for row, column in points} if on_board else {EMPTY}
-    return len(stones) == 1 and EMPTY not in stones
+def _begins_line(board: Board, row: int, column: int) -> bool:
+    """Tell whether the stone here is the first of five of its colour in line."""
+    stone = board[row][column]
+    for down, right in DIRECTIONS:
+        last = row + (LINE - 1) * down, column + (LINE - 1) * right
+        on_board = all(0 <= number < len(board) for number in last)
+        if on_board and all(board[row + i * down][column + i * right] == stone for i in range(1, LINE)):
+            return True
+    return False
