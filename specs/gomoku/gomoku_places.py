@@ -106,11 +106,20 @@ def _changed(before: Mapping[Path, Any], after: Mapping[Path, Any]) -> list[Path
 def by_look(board: Any) -> dict[Point, Path]:
     """Return where each point of a fresh or used board lies; {} where there is nothing that looks like a board."""
     for path, part in parts(board):
-        for size in SIZES:
+        for size in _sizes(part):
             points = _rows(part, size) or _long(part, size) or _by_position(part, size)
             if points:
                 return {point: (*path, *inner) for point, inner in _in_cells(part, points).items()}
     return {}
+
+
+def _sizes(part: Any) -> list[int]:
+    """The sizes that a board may have which lies in this part: a dict may hold more than its rows, or its points."""
+    if isinstance(part, dict):
+        return [size for size in SIZES if size <= len(part)]
+    if isinstance(part, list | str | tuple) or is_array(part):
+        return [size for size in SIZES if size == len(part) or len(part) - size * size in (0, 1)]
+    return []
 
 
 def _rows(part: Any, size: int) -> dict[Point, Path]:

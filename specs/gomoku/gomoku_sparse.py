@@ -11,6 +11,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cache
+from itertools import product
 from typing import Any, NamedTuple
 
 from gomoku_places import BLACK, LETTERS, SPELLINGS, TRIED, WHITE, Create, Place, Point
@@ -159,9 +161,15 @@ def all_free(board: Any, size: int) -> tuple[int, Path] | None:
 def _named(board: Any, size: int) -> Iterator[tuple[list[Entry], Collection[Any]]]:
     """What names a position on a board, by each spelling, and all positions in it."""
     entries = [entry for entry in _entries(board) if _hashable(_position(entry.item))]
-    for spell in SPELLINGS:
-        points = dict.fromkeys(spell(row, column) for row in range(size) for column in range(size))
+    for points in _every_position(size):
         yield [entry for entry in entries if _position(entry.item) in points], points
+
+
+@cache
+def _every_position(size: int) -> list[Mapping[Any, None]]:
+    """All positions of a board, by each spelling."""
+    points = list(product(range(size), repeat=2))
+    return [dict.fromkeys(spell(row, column) for row, column in points) for spell in SPELLINGS]
 
 
 def _at(board: Any, path: Path) -> Any:
