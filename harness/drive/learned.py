@@ -16,7 +16,8 @@ gives no value, and write into the values that these have returned: what is chan
 process, too (held.py). That is how `is_occupied` can be judged on positions of our making. What cannot be looked into
 may be one and the same in two places: `create_board.unshared(9)` is the value with a copy of its own in each. A value
 that is made and not returned is in `create_board.left(9)`, by its name there; and `create_board.others()` are the
-file's other functions and classes that can be called in its place.
+file's other functions and classes that can be called in its place. `create_board.imports("numpy")` tells whether the
+file could make arrays.
 """
 
 from __future__ import annotations
@@ -143,6 +144,10 @@ class _Attempt:
         names = [name for name, (least, most) in takes.items() if least <= 1 <= most][:_OTHERS]
         hung = sum(map(self._stage.session.is_silent, names))
         return {name: _Attempt(self._stage, name) for name in names} if hung <= _HUNG else {}
+
+    def imports(self, package: str) -> bool:
+        """Whether the file imports this package: values of its classes can be passed then."""
+        return any(module == package for _, module, _ in self._stage.session.load().scan.get("imports", ()))
 
     def _given(self, name: str, args: tuple[Any, ...]) -> Any:
         stage, shown = self._stage, len(self._stage.screen)

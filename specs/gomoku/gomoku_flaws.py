@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Iterator, Mapping
-from itertools import chain
+from itertools import chain, product
 from typing import Any
 
 import gomoku_sparse
@@ -200,7 +200,7 @@ def boards_taken(place_on_board: Place, given: Any = None) -> Iterator[Any]:
     # Last, since who knows of no border may take stones there, too
     bordered = (_bordered(free, border) for free in FREE for border in ("#", -1, None))
     tried = set()
-    for model in chain(_filled(given), usual, bordered):
+    for model in chain(_filled(given), _arrays(place_on_board), usual, bordered):
         if (told := repr(model)) not in tried and _takes_stones(copy.deepcopy(model), TRIED, place_on_board):
             yield model
         tried.add(told)
@@ -214,6 +214,16 @@ def _filled(board: Any) -> Iterator[Any]:
         for path in paths:
             write(model, path, free)
         yield model
+
+
+def _arrays(place_on_board: Any) -> Iterator[Any]:
+    """Yield arrays of numpy's, where the student's file imports it: before lists, on which a place_on_board may take
+    stones whose other functions ask for a shape."""
+    if hasattr(place_on_board, "imports") and place_on_board.imports("numpy"):
+        import numpy  # only here is it needed  # noqa: PLC0415
+
+        for kind, free in product((None, object), FREE):
+            yield numpy.full((TRIED, TRIED), free, kind)
 
 
 def _bordered(free: Any, border: Any) -> list[list[Any]]:

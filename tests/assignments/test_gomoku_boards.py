@@ -331,6 +331,30 @@ def test_where_there_is_no_board_at_all_each_usual_one_is_tried(words: Any, usua
     assert words.stand_ins(first, lambda *_: None, into)["create_board"](13) == usual(13)
 
 
+@pytest.mark.parametrize("kind", [int, object])
+def test_where_there_is_no_board_at_all_a_file_that_imports_numpy_may_take_arrays(
+    words: Any, kind: Any
+) -> None:
+    class Place:
+        """As a proxy (drive/learned.py)."""
+
+        def imports(self, package: str) -> bool:
+            return package == "numpy"
+
+        def __call__(self, board: Any, stone: str, position: tuple[str, str]) -> bool | None:
+            point = int(position[0]), COLUMNS.index(position[1])
+            if not isinstance(board, numpy.ndarray) or board.dtype != kind:
+                return None
+            if max(point) >= board.shape[0] or board[point] != 0:
+                return False
+            board[point] = 1 if stone == "●" else 2
+            return True
+
+    (first, *_) = words.learned(lambda *_: None, Place())
+    made = words.stand_ins(first, lambda *_: None, Place())["create_board"](13)
+    assert made.shape == (13, 13) and made.dtype == kind and not made.any()
+
+
 @pytest.mark.parametrize("none", [None, [], [[]] * 9, ["."] * 9])
 def test_what_place_on_board_takes_tells_what_create_board_should_have_given(words: Any, none: Any) -> None:
     def nothing(*_: int) -> Any:
