@@ -14,7 +14,7 @@ import os
 import sys
 import traceback
 import types
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from errno import ENOENT
 from functools import cache
 from pathlib import Path
@@ -115,12 +115,13 @@ class Reference:
         code = getattr(self.names.get(name), "__code__", None)
         return code is not None and bool(code.co_flags & inspect.CO_GENERATOR)
 
-    def arguments(self, name: str) -> int | None:
-        """How many arguments a function of the references must be given, None for a class."""
+    def parameters(self, name: str) -> Sequence[str] | None:
+        """The names of the arguments that a function of the references must be given, None for a class."""
         function = self.names.get(name)
         if not isinstance(function, types.FunctionType):
             return None
-        return function.__code__.co_argcount - len(function.__defaults__ or ())
+        code = function.__code__
+        return code.co_varnames[: code.co_argcount - len(function.__defaults__ or ())]
 
     def special_methods(self, name: str) -> Iterator[str]:
         """The methods with two underscores, `__str__` say, that a class of the references defines; none where the name

@@ -12,7 +12,7 @@ from harness.drive.play import Play
 from harness.drive.reference import Reference
 from harness.drive.traces import Traces
 from harness.fast_dataclasses import dataclass
-from harness.model import Case, Spec, Task
+from harness.model import Case, Spec, Task, Wanted
 from harness.sandbox.wire import Encoder
 
 
@@ -52,11 +52,11 @@ class Kit:
         """Those that make and change values of the student's own design."""
         return tuple(name for name in self.spec.own if not self.reference.has_class(name))
 
-    def wanted(self, module: str) -> Mapping[str, int | None]:
-        """The names that a module is to define, each function with how many arguments it must be given."""
+    def wanted(self, module: str) -> Wanted:
+        """The names that a module is to define, each function with the arguments that it must be given."""
         tasks = (task.name.partition(".")[0] for task in self.spec.tasks_of(module))
         return {
-            name: self.reference.arguments(name) for name in (*tasks, *self.spec.own, *self.spec.provided)
+            name: self.reference.parameters(name) for name in (*tasks, *self.spec.own, *self.spec.provided)
         }
 
 

@@ -105,7 +105,7 @@ def _not_seen(check: Checked) -> Verdict:
 
 
 def _missing(got: Missing, check: Checked) -> Verdict:
-    near = f"; {got.near} is the nearest name that it does" if got.near else ""
+    near = f"; {got.near} may be meant for it" if got.near else ""
     why = f"the file does not define {got.name}{near}"
     if got.detail:
         why = f"{got.name} was not found: {got.detail}"

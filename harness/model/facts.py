@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
 from typing import Any
 
@@ -11,6 +13,10 @@ from harness.fast_dataclasses import dataclass
 from harness.suggest import meant
 
 DATA_BYTES = 1 << 20  # of all data files that a module may open: they are written anew for each case
+
+# The names of functions and classes, each with those of the arguments that it must be given, None where these do not
+# matter
+Wanted = Mapping[str, Sequence[str] | None]
 
 _NAMES = 300  # names of a file that a missing one is compared with
 _ALIKE = 0.7  # how alike two names must be, where 1 is equal
@@ -81,15 +87,15 @@ class Facts:
     bad_lines: tuple[int, ...] = ()  # lines that are not valid in the file's encoding
     scan: Mapping[str, Any] = field(default_factory=dict)  # what sandbox/box/scan.py found
 
-    def near(self, wanted: Mapping[str, int | None]) -> dict[str, str]:
+    def near(self, wanted: Wanted) -> dict[str, str]:
         """The functions and classes that are wanted and missing, each with the name that was probably meant for it:
         `is_adjcent` or `isAdjacent` for is_adjacent, `new_board` for create_board.
 
-        `wanted` holds how many arguments each is called with, None where that does not matter. A function that takes
-        another number cannot be meant: `on_board(r, c)` is not a misspelt `print_board(board)`. Nothing is guessed in a
-        file that was not read to its end, since what is missing may be further down."""
+        A function that takes another number of arguments cannot be meant: `on_board(r, c)` is not a misspelt
+        `print_board(board)`. Nothing is guessed in a file that was not read to its end, since what is missing may be
+        further down."""
         others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()][:_NAMES]
-        missing = sorted(wanted.keys() - self.defined) if others and not self.stopped else []
+        missing = self._missing(wanted) if others else []
         fit = {name: [o for o in others if self._fits(o, name, wanted[name])] for name in missing}
         near = {name: meant(name, fit[name], _ALIKE) for name in missing}
         return {
@@ -98,12 +104,33 @@ class Facts:
             if meant(other, [one for one in missing if other in fit[one]], _ALIKE) == name
         }
 
+    def renamed(self, wanted: Wanted, text: str) -> dict[str, str]:
+        """The functions that are wanted, missing, and not so much as mentioned in the file's `text`, each with the only
+        other function whose parameters have the same names: `make_move(board, stone, position)` for place_on_board."""
+        missing = [name for name in self._missing(wanted) if wanted[name] and not _mentions(text, name)]
+        named = {
+            name: names for name, (*_, names) in self.scan.get("takes", {}).items() if name not in wanted
+        }
+        alike = {
+            name: [o for o, names in named.items() if names == [*(wanted[name] or ())]] for name in missing
+        }
+        meant_once = Counter(other for others in alike.values() for other in others)
+        return {name: o[0] for name, o in alike.items() if len(o) == 1 and meant_once[o[0]] == 1}
+
     def takes(self, name: str) -> tuple[int, float]:
         """How many arguments a function of the file's must be given in their order, and how many it may."""
-        least, most = self.scan.get("takes", {}).get(name, (0, math.inf))
+        least, most, _names = self.scan.get("takes", {}).get(name, (0, math.inf, ()))
         return least, most
 
-    def _fits(self, other: str, name: str, count: int | None) -> bool:
-        """Whether the function `other` may be the one that should be named `name` and take `count` arguments."""
+    def _missing(self, wanted: Iterable[str]) -> list[str]:
+        """What is wanted and not there; [] where it may be below the line to which the file was read."""
+        return [] if self.stopped else sorted(set(wanted) - self.defined)
+
+    def _fits(self, other: str, name: str, parameters: Sequence[str] | None) -> bool:
+        """Whether the function `other` may be the one that should be named `name` and take so many arguments."""
         least, most = self.takes(other)
-        return len(other) <= 2 * len(name) and (count is None or least <= count <= most)
+        return len(other) <= 2 * len(name) and (parameters is None or least <= len(parameters) <= most)
+
+
+def _mentions(text: str, name: str) -> bool:
+    return re.search(rf"\b{name}\b", text) is not None

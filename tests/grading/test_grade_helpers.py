@@ -66,10 +66,25 @@ def test_a_helper_of_like_name_that_takes_other_arguments_is_none_by_another_nam
     report = graded(text, REFERENCE, TASKS)
     assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
     why = results(report)["halve: eight"].verdict.why
-    assert why == "the file does not define halve; halves is the nearest name that it does"
+    assert why == "the file does not define halve; halves may be meant for it"
     report = graded(text.replace("by=2", "by"), REFERENCE, TASKS)  # is near, and not taken for it
     assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
     assert results(report)["halve: eight"].verdict.why == why
+
+
+def test_a_helper_by_a_name_that_shares_nothing_is_known_by_its_parameters(graded: Graded) -> None:
+    reference = REFERENCE.replace("def halve(n):", "def halve(k, n=None):\n        n = k")
+    text = """
+    def is_even(n): return n % 2 == 0
+    def down(k): return k // 2 + 1
+    def steps(n): return 0 if n == 1 else 1 + steps(down(n) if is_even(n) else 3 * n + 1)
+    """
+    report = graded(text, reference, TASKS)
+    assert earned(report) == {"is_even": 4, "halve": 0, "steps": 4}
+    assert (
+        results(report)["halve: eight"].verdict.why
+        == "the file does not define halve; down may be meant for it"
+    )
 
 
 @pytest.mark.parametrize("by", ["by", "by=2"])

@@ -88,7 +88,10 @@ def test_makers_of_boards_that_go_by_another_name_cost_others_nothing(
     assert earned(report) == {"is_black": 4, "is_free": 0}
     again = results(report)["is_free 0"].observation.to_paste
     assert again.splitlines()[1:3] == ["make = Make", "put = put_on"]
-    assert earned(marked(text))["is_black"] < 4  # nobody would take add_stone for put
+    unlike = text.replace("add_stone(board, stone)", "add_stone(board, colour)").replace(
+        "[stone]", "[colour]"
+    )
+    assert earned(marked(unlike))["is_black"] < 4  # nobody would take add_stone for put
 
 
 @pytest.mark.parametrize("end", ["return sum(iter(int, 1))", "os._exit(0)", "input()"])

@@ -182,8 +182,8 @@ def test_the_first_check_that_does_not_hold_decides() -> None:
             4,
             Missing("double", "", near="Double"),
             "missing",
-            "the file does not define double; Double is the nearest name that it does",
-            "the file does not define double; Double is the nearest name that it does",
+            "the file does not define double; Double may be meant for it",
+            "the file does not define double; Double may be meant for it",
         ),
         (
             4,

@@ -65,15 +65,13 @@ def test_one_mistake_that_hides_several_functions_is_told_once() -> None:
 
 def test_functions_that_are_not_there_are_told_once_and_those_of_a_like_name_by_themselves() -> None:
     def gone(name: str, near: str = "") -> Result:
-        why = f"the file does not define {name}" + (
-            f"; {near} is the nearest name that it does" if near else ""
-        )
+        why = f"the file does not define {name}" + (f"; {near} may be meant for it" if near else "")
         return failed(check(name, Anything(), Missing(name, "", near)), outcome="missing", why=why)
 
     shown = printed(*(marked(name, gone(name)) for name in "fgh"), marked("turn", gone("turn", "turns")))
     assert shown.count("the file does not define") == 2
     assert "FAILED for the same reason as f: g, h\n" in shown
-    assert "turns is the nearest" in shown
+    assert "turns may be meant" in shown
 
 
 def test_a_failed_case_has_its_sentence_and_the_values_below_each_other() -> None:

@@ -91,8 +91,15 @@ def test_how_many_arguments_functions_and_classes_take_is_found() -> None:
         def b(*xs): pass
         class C:
             def c(self): pass
+        class D:
+            def __init__(self, size, free=" "): pass
         """
-    assert found(text)["takes"] == {"a": [2, 3], "b": [0, 1 << 30], "C": [0, 1 << 30]}
+    assert found(text)["takes"] == {
+        "a": [2, 3, ["x", "y", "z"]],
+        "b": [0, 1 << 30, []],
+        "C": [0, 1 << 30, []],
+        "D": [1, 2, ["size", "free"]],
+    }
 
 
 def test_code_outside_functions_is_found() -> None:

@@ -25,7 +25,7 @@ from harness.drive.calls.reader import Reader
 from harness.drive.calls.totals import Totals
 from harness.judge.values import same
 from harness.judge.words import class_name
-from harness.model import Ended, Facts, Missing, Outcome, Raised, Source
+from harness.model import Ended, Facts, Missing, Outcome, Raised, Source, Wanted
 from harness.sandbox.clocks import Clock, Meter, TimedOutError
 from harness.sandbox.in_place import follow
 from harness.sandbox.launch import GoneError, Launcher, Worker
@@ -116,10 +116,11 @@ class Session:
             self._load()
         return self.reader.facts or self.reader.give_up()
 
-    def look_for(self, wanted: Mapping[str, int | None]) -> None:
-        """Look for functions and classes by other names, each with how many arguments it must be given."""
+    def look_for(self, wanted: Wanted) -> None:
+        """Look for functions and classes by other names."""
         facts = self.load()
-        self.aliases = facts.near(wanted)
+        text = self.source.data.decode(errors="replace")
+        self.aliases = dict(sorted({**facts.renamed(wanted, text), **facts.near(wanted)}.items()))
         self.near = facts.near(dict.fromkeys(wanted)) | self.aliases
 
     def _load(self) -> None:

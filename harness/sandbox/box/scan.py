@@ -97,16 +97,25 @@ def _top_level(statement: ast.stmt, lines: list[str], found: dict[str, Any]) -> 
     if isinstance(statement, ast.FunctionDef):
         found["takes"][statement.name] = _takes(statement.args)
     elif isinstance(statement, ast.ClassDef):
-        found["takes"][statement.name] = [0, _ANY]  # an __init__ may be inherited
+        found["takes"][statement.name] = _takes_to_make(statement)
     is_text = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
     if not is_text and not isinstance(statement, _DEFINES):
         found["top_level"].append([statement.lineno, type(statement).__name__, _shown(statement, lines)])
 
 
-def _takes(parameters: ast.arguments) -> list[int]:
-    """How many arguments a call must give in their order, and how many it may."""
-    most = len(parameters.posonlyargs) + len(parameters.args)
-    return [most - len(parameters.defaults), _ANY if parameters.vararg else most]
+def _takes(parameters: ast.arguments) -> list[Any]:
+    """How many arguments a call must give in their order, how many it may, and the names that they have."""
+    names = [one.arg for one in (*parameters.posonlyargs, *parameters.args)]
+    return [len(names) - len(parameters.defaults), _ANY if parameters.vararg else len(names), names]
+
+
+def _takes_to_make(owner: ast.ClassDef) -> list[Any]:
+    """What a class takes by its own __init__; anything, where that may be inherited or made."""
+    for one in owner.body:
+        if isinstance(one, ast.FunctionDef) and one.name == "__init__":
+            least, most, names = _takes(one.args)
+            return [least - 1, most if most == _ANY else most - 1, names[1:]]  # without self
+    return [0, _ANY, []]
 
 
 def _shown(statement: ast.stmt, lines: list[str]) -> str:
