@@ -352,7 +352,8 @@ def test_where_there_is_no_board_at_all_a_file_that_imports_numpy_may_take_array
 
     (first, *_) = words.learned(lambda *_: None, Place())
     made = words.stand_ins(first, lambda *_: None, Place())["create_board"](13)
-    assert made.shape == (13, 13) and made.dtype == kind and not made.any()
+    assert (made.shape, made.dtype) == ((13, 13), kind)
+    assert not made.any()
 
 
 @pytest.mark.parametrize("none", [None, [], [[]] * 9, ["."] * 9])
