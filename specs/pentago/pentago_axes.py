@@ -97,6 +97,7 @@ def lettered(part: str, drawing: str) -> bool:
 PLACE = ("row", "column")
 _NUMBERS = (
     r"\b{0} ?(?:\([^)]{{1,9}}\) ?)?(?:-|–|to|\.\.+|and|through|until|up to|~|<=.{{1,8}}<=) ?{1}\b|[\[(]{0}, ?{1}[\])]"
+    r"|\b{0} (?:[aàe]|bis|hasta|hingga) {1}\b"  # whatever the language: "Ligne (0 à 5): "
     r"|\b{0}, ?.{{4,12}}(?:,|,? or|,? and) ?{1}\b(?! ?,? ?(?:or )?\d)"
     r"|\b(?:[Rr]{0} ?(?:-|to) ?[Rr]{1}|[Cc]{0} ?(?:-|to) ?[Cc]{1})\b"
     r"|\b[Rr]{0} ?,?[Cc]{0} ?(?:-|–|to) ?[Rr]{1} ?,?[Cc]{1}\b"

@@ -16,7 +16,7 @@ from pentago_axes import counted, first_number
 from pentago_exits import leave_above, leave_options, offered
 from pentago_kinds import is_plain
 from pentago_levels import Move
-from pentago_questions import SWAPPED
+from pentago_questions import SWAPPED, question
 
 if TYPE_CHECKING:
     import numpy as np
@@ -190,6 +190,7 @@ def wrong_answers(table: Table, screen: Any, parts: tuple[str, ...], slips: Slip
     if not slips.left:
         return {}
     offers = {key.casefold() for key in (*offered(screen.questions[-1]), *leave_options(screen))}
+    offers.update(re.findall(r"(?<!\S)-1\b", question(screen)))  # whatever the language: "-1 pour quitter"
     first = 1 if table.heard.cells.startswith("1") else first_number(table.heard.numbers, table.blank())
     table.heard.leaving.update(key.casefold() for key in leave_above(screen.questions[-1]))
     rotations = {key.casefold() for key in table.heard.rotations.values()}

@@ -423,3 +423,13 @@ def test_what_stands_beside_a_board_tells_nothing_of_a_menu_below_it() -> None:
     asked = ("[play/quit/restart]: ", ()), (menu, ()), ("Type ROW COL\nput $ ", ALL[:2]), ("put $ ", ())
     for text, parts in asked:
         assert seated(drawing).parts(Screen(f"{drawing}\n{text}")) == parts
+
+
+@pytest.mark.parametrize(
+    "asked", ["Ligne (0 à 5): ", "Fila (0 a 5): ", "Zeile (0 bis 5): ", "Baris (0 hingga 5): "]
+)
+def test_a_range_of_rows_below_the_empty_board_tells_what_is_asked_for_whatever_the_language(
+    asked: str,
+) -> None:
+    board = "\n".join(["0 0 0 0 0 0"] * 6)
+    assert seated(board).parts(Screen(f"{board}\n{asked}")) == ("row",)

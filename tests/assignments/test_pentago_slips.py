@@ -131,6 +131,12 @@ def test_where_rows_are_counted_from_1_a_0_that_quits_is_no_slip() -> None:
     )
 
 
+def test_a_negative_number_that_a_question_speaks_of_is_no_slip_whatever_the_language() -> None:
+    for asked, typed in (("Ligne (0 à 5, -1 pour quitter) : ", "6"), ("Ligne (0 à 5) : ", "-1")):
+        slips = at.pentago_games.Slips([{"row": "-1"}, {"row": "6"}])
+        assert at.pentago_games.wrong_answers(seated(), Screen(asked), ("row",), slips) == {"row": typed}
+
+
 def test_what_ends_the_game_as_a_row_is_no_slip_for_one_however_long_before_it_was_told() -> None:
     table = seated()
     table.hear(Screen("Rows are 0 to 5, row 6 ends the game.\nRow: "))
