@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from types import FunctionType
 from typing import Any
@@ -54,6 +54,7 @@ class Play:
     makers: tuple[str, ...] = ()  # functions that make and change values of the student's own design
     lesson: object = None  # by which those are stood in for, but for the one that is marked (learned.py)
     points: Points | None = None  # what helpers of ours were asked in earlier cases of a run with them
+    in_place: Collection[str] = ()  # stubs that change what they are given, as the student's own do
     supplied: tuple[str, ...] = ()  # those of the stubs that are the judge's in every run
     live: Callable[[Typed], None] | None = None  # is told of each turn at a terminal before it is typed
 
@@ -127,7 +128,7 @@ class Play:
         beside a program that is being played already."""
         self.begin()
         stage = Stage(case, self.session, self.reference, self.clock(case), begins)
-        stage.points = self.points or stage.points
+        stage.points, stage.in_place = self.points or stage.points, self.in_place
         self.session.objects = stage.objects_of(self.objects)
         if self.makers and self.stubs:  # else nobody asks the reference for anything
             stage.mirror = Mirror(self.makers, self.reference, self.session.values)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from inspect import CO_VARARGS
 from types import FunctionType
@@ -29,6 +29,7 @@ from harness.judge.words import Raises, vocabulary
 from harness.model import Case, Code, Ended, Outcome, Returned, Typed
 from harness.sandbox.box.capture import MAX_PRINTED
 from harness.sandbox.clocks import Clock
+from harness.sandbox.in_place import copy_into, first_of
 from harness.sandbox.wire import TOLD_VALUE, Opaque
 
 SHOWN = 40_000  # characters of what is printed in one case that stand in a report
@@ -56,6 +57,7 @@ class Stage(Desk):
         self.mirror: Mirror | None = None  # where values are of the student's own design
         self.live = False  # whether an expression, or a helper of ours, may ask something of an object now
         self.points = Points()
+        self.in_place: Collection[str] = ()  # helpers that change what they are given (Play)
         self.renew()
         reference.desk = self
         if begins:  # and is no stage beside a program that is being played
@@ -169,7 +171,10 @@ class Stage(Desk):
         if not callable(function):
             raise NameError(f"name '{name}' is not defined")
         self.asked.add(name)
-        return self.run(function, self._reflected(self._taken(name, args)), kwargs)
+        value = self.run(function, self._reflected(self._taken(name, args)), kwargs)
+        if name in self.in_place and args:
+            copy_into(args[0], first_of(value))
+        return value
 
     def _taken(self, name: str, args: list[Any]) -> list[Any]:
         """What is given to a helper of the reference's: without the last ones, where the student's own takes more than

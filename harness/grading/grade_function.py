@@ -10,7 +10,7 @@ from harness.drive.repeating import written
 from harness.grading.blame import Blame
 from harness.grading.contest import Contest, Standing
 from harness.grading.patience import Sitting, timed_out
-from harness.grading.runs import Run, Runner
+from harness.grading.runs import Cast, Run, Runner
 from harness.model import Case, Marked, Result, Task
 
 
@@ -56,6 +56,15 @@ class Grader:
             self.standing = self.best(self.own)
             if before.mark.earned > self.standing.mark.earned:
                 self.own, self.standing = own, before
+
+    def settle_in_place(self) -> None:
+        """Where helpers that have failed change what they are given, choose a run in which the reference's do so, too,
+        if it earns more: who calls them may look at nothing else."""
+        if self.standing.full or not self.runner.sitting.in_place.intersection(self.wrong_helpers):
+            return
+        standing = self.best(replace(self.own, cast=Cast(in_place=True)))
+        if standing.mark.earned > self.standing.mark.earned:
+            self.standing = standing
 
     def tell(self, hidden: bool) -> None:
         """Look for what to tell of the hidden cases, or of the others, with what was noted for the tutor."""

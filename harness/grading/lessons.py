@@ -37,6 +37,9 @@ def settle_all(graders: Sequence[Grader]) -> None:
         if grader.standing.full:  # only a helper of it had failed
             failed.discard(grader.task.name)
     for grader in graders:
+        if not grader.kit.makers:
+            grader.settle_in_place()
+    for grader in graders:
         wrong = grader.task.at_terminal and set(grader.kit.makers) & set(grader.wrong_helpers)
         if wrong and not grader.standing.full:
             _write_for(grader, graders)

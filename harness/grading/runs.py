@@ -47,11 +47,13 @@ class Try:
 
 @dataclass(frozen=True)
 class Cast:
-    """Who plays: `helpers` are the student's functions that the reference stands in for; by the `lesson`
-    boards are made (drive/learned.py), None for the student's own functions."""
+    """Who plays: `helpers` are the student's functions that the reference stands in for, `in_place` where it changes
+    what it is given if they do; by the `lesson` boards are made (drive/learned.py), None for the student's own
+    functions."""
 
     helpers: tuple[str, ...] = ()
     lesson: object = None
+    in_place: bool = False
 
 
 _OWN = Cast()
@@ -110,6 +112,8 @@ class Runner:
         else:
             one = self._tried(case, run)
         run.patience.works = run.patience.works or one.passed
+        if not one.passed:  # one that passed may have been known (traces.py), and nothing was seen of it
+            self.sitting.in_place |= self.session.in_place
         if one.played and has_no_end(one.result):
             run.patience.lose(case.seconds)
             self.sitting.endless.setdefault(one.blamed or self.task.name, True)
@@ -152,7 +156,8 @@ class Runner:
     def _play(self, case: Case, run: Run, brief: bool) -> Try:
         with self.spent.measured():
             if brief or run.cast != _OWN:
-                helped = self.how.helped(run.cast.helpers)
+                in_place = self.sitting.in_place if run.cast.in_place else ()
+                helped = replace(self.how.helped(run.cast.helpers), in_place=in_place)
                 share, lesson = run.patience.share(case.seconds) if brief else 1.0, run.cast.lesson
                 seen = play(case, replace(helped, time_share=share, lesson=lesson, points=run.points))
             elif case.at_terminal:

@@ -2,6 +2,7 @@
 
 copy_into    a list gets the content of another, and so do the lists in it: whoever holds one of them sees it
 follow       the same, of an argument that a call may have made unlike anything that can cross
+first_of     what a call gave, or the first of several things: the board that is to be in place of its argument
 """
 
 from __future__ import annotations
@@ -62,6 +63,11 @@ def follow(old: Any, new: Any) -> None:
         if not old.flags.writeable:
             raise ValueError("assignment destination is read-only")
         old.shape = (1, *old.shape)
+
+
+def first_of(given: Any) -> Any:
+    """What a call has made of its first argument: what it gave, or the first item where that is a tuple."""
+    return given[0] if type(given) is tuple and given else given
 
 
 def _is_as(old: Any, new: Any) -> bool:

@@ -705,6 +705,30 @@ def halves(items):
     assert earned(graded(text, HALVING, HALVED)) == {"halve": 0, "halves": 4}
 
 
+@pytest.mark.parametrize(
+    ("own", "last", "marks"),
+    [
+        ("items[0] //= 3; return items, 1", "halved(items); return items[-1]", 4),
+        ("items[0] //= 3; return list(items), 1", "halved(items); return items[-1]", 4),
+        ("items[0] //= 3", "halved(items); return items[-1]", 4),
+        ("items[0] //= 3; return items, 1", "halved(items); return items[-1] // 2", 4),  # as if it were pure
+        ("return [items[0] // 3], 1", "halved(items); return items[-1]", 0),  # the result is not used
+        ("items[0] //= 3; return items, 1", "halved(items); return items[-1] + 1", 0),
+    ],
+)
+def test_a_helper_of_ours_changes_what_it_is_given_if_the_student_s_own_does(
+    graded: Graded, own: str, last: str, marks: int
+) -> None:
+    reference = """
+        def halved(items): return [items[0] // 2], len(items)
+        def last(items): return halved(items)[0][-1]
+        """
+    text = f"def halved(items): {own}\ndef last(items): {last}\n"
+    for one in ({"expect": {"halved([8])": "([4], 1)"}}, {"agree": "halved([n])", "for": {"n": "[8, 6]"}}):
+        cases = {"halved": [{"name": "one", **one}], "last": [{"name": "last", "expect": {"last([8])": "4"}}]}
+        assert earned(graded(text, reference, cases)) == {"halved": 0, "last": marks}
+
+
 def test_what_a_helper_of_ours_finds_to_be_nothing_is_nothing(graded: Graded) -> None:
     reference = """
         def half(n): return None if n % 2 else n // 2

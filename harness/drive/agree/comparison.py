@@ -64,7 +64,8 @@ class _Comparison:
             for trial, answer in zip(group.trials, answers, strict=True):
                 if (answer and answer == trial.answer) or agrees(trial, answer):
                     continue
-                if checks := self._differing(trial, *_decoded(trial, answer, decoder)):
+                got, changed = self._decoded(trial, answer, decoder)
+                if checks := self._differing(trial, got, changed):
                     return checks
         return ()
 
@@ -164,6 +165,16 @@ class _Comparison:
         made = self.agreement.made
         return [name for name, value in made.items() if name in names and same(value, names[name])]
 
+    def _decoded(self, trial: Trial, answer: str, decoder: Decoder) -> tuple[Outcome, list[Any]]:
+        """An encoded answer's outcome, and the arguments as they are after the call."""
+        args = decoder.value(trial.line)
+        got, after = answered(answer, decoder)
+        if after is not None:
+            copy_into(args, [new for _, new in left_of(args, after)])
+            if isinstance(got, Returned):
+                self.how.session.notice(self.how.function, args, got.value)
+        return got, args
+
     def _differing(self, trial: Trial, got: Outcome, changed: list[Any]) -> tuple[Checked, ...]:
         """The check in which a combination differs from the reference, or none."""
         if isinstance(got, Returned) and (split := self.agreement.split) is not None:
@@ -202,15 +213,6 @@ def combination(case: Case, trial: Trial, got: Outcome, what: str = "") -> Check
     before = tuple(value for value in trial.variables.values() if not is_short(value))
     text = what + written_out(case.agree.text, trial.variables)
     return Checked(text, trial.expected, got, case.where, before)
-
-
-def _decoded(trial: Trial, answer: str, decoder: Decoder) -> tuple[Outcome, list[Any]]:
-    """An encoded answer's outcome, and the arguments as they are after the call."""
-    args = decoder.value(trial.line)
-    got, after = answered(answer, decoder)
-    if after is not None:
-        copy_into(args, [new for _, new in left_of(args, after)])
-    return got, args
 
 
 def _alike(wanted: object, value: object) -> bool:

@@ -27,7 +27,7 @@ from harness.judge.values import same
 from harness.judge.words import class_name
 from harness.model import Ended, Facts, Missing, Outcome, Raised, Source, Wanted
 from harness.sandbox.clocks import Clock, Meter, TimedOutError
-from harness.sandbox.in_place import follow
+from harness.sandbox.in_place import first_of, follow
 from harness.sandbox.launch import GoneError, Launcher, Worker
 from harness.sandbox.wire import OPEN_NONE, Encoder, Opaque, WireError
 
@@ -63,6 +63,7 @@ class Session:
         self.begun = 0  # how often one was begun
         self.function = ""  # whose it is
         self.offered: frozenset[str] = frozenset()  # what the student's code may ask for
+        self.in_place: set[str] = set()  # functions that made what they gave of what they were given
         self.values = HeldValues()
         self.journal = Journal()  # what it has asked
         self.objects: Callable[[str, int], Opaque] = Opaque  # what stands for objects of the student's
@@ -154,6 +155,7 @@ class Session:
         if self.exchange is not None and self.values.callables:
             self.exchange.has_callables = True
         another, self.function = function != self.function, function
+        self.in_place.clear()
         self.values.forget()
         self.journal.clear()
         self.offered = frozenset(["input", *stubs])
@@ -195,6 +197,7 @@ class Session:
             except ValueError as error:  # a read-only array of the spec's: it would have been raised there
                 return Raised(tuple(map(class_name, ValueError.__mro__)), str(error))
             self.values.settle()
+            self.notice(name, args, value)
         if kind == "r" and type(handles) is list:
             try:
                 value = self.values.adopt(value, handles)
@@ -218,6 +221,12 @@ class Session:
         texts = ",".join(plain.text(plain.tag(item)) for item in rest)
         reply = self._ask(action, texts, clock, host)
         return reply if isinstance(reply, Ended) else read_outcome(*reply.values[:2])
+
+    def notice(self, name: str, args: Sequence[Any], value: Any) -> None:
+        """Take note of a call that has changed its arguments: perhaps the first one into the value that it gave, or it
+        gave none."""
+        if args and (value is None or same(args[0], first_of(value))):
+            self.in_place.add(name)
 
     def missing(self, name: str) -> Missing | None:
         """Why there is no function of this name, or None where there is one; a method stands and falls with its

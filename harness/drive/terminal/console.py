@@ -50,7 +50,7 @@ class ConsoleStage(Stage):
 
     def __init__(self, case: Case, how: Play, seat: Seat, terminal: Terminal) -> None:
         super().__init__(case, seat, how.reference, how.clock(case))
-        self.points = how.points or self.points
+        self.points, self.in_place = how.points or self.points, how.in_place
         self.how, self.seat, self.terminal = how, seat, terminal
         self.room, self.printout = _ROOM, terminal.printout
         self.turns = Transcript(self.printout)
