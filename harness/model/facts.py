@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
@@ -92,8 +91,8 @@ class Facts:
         `is_adjcent` or `isAdjacent` for is_adjacent, `new_board` for create_board.
 
         A function that takes another number of arguments cannot be meant: `on_board(r, c)` is not a misspelt
-        `print_board(board)`. Nothing is guessed in a file that was not read to its end, since what is missing may be
-        further down."""
+        `print_board(board)`; nor can one that is called beside it, as `print_result(board)`. Nothing is guessed in a
+        file that was not read to its end, since what is missing may be further down."""
         others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()][:_NAMES]
         missing = self._missing(wanted) if others else []
         fit = {name: [o for o in others if self._fits(o, name, wanted[name])] for name in missing}
@@ -104,10 +103,10 @@ class Facts:
             if meant(other, [one for one in missing if other in fit[one]], _ALIKE) == name
         }
 
-    def renamed(self, wanted: Wanted, text: str) -> dict[str, str]:
-        """The functions that are wanted, missing, and not so much as mentioned in the file's `text`, each with the only
-        other function whose parameters have the same names: `make_move(board, stone, position)` for place_on_board."""
-        missing = [name for name in self._missing(wanted) if wanted[name] and not _mentions(text, name)]
+    def renamed(self, wanted: Wanted) -> dict[str, str]:
+        """The functions that are wanted, missing, and not called by anybody, each with the only other function whose
+        parameters have the same names: `make_move(board, stone, position)` for place_on_board."""
+        missing = [name for name in self._missing(wanted) if wanted[name] and not self._is_called(name)]
         named = {
             name: names for name, (*_, names) in self.scan.get("takes", {}).items() if name not in wanted
         }
@@ -128,9 +127,10 @@ class Facts:
 
     def _fits(self, other: str, name: str, parameters: Sequence[str] | None) -> bool:
         """Whether the function `other` may be the one that should be named `name` and take so many arguments."""
+        if self._is_called(name) and self._is_called(other):
+            return False
         least, most = self.takes(other)
         return len(other) <= 2 * len(name) and (parameters is None or least <= len(parameters) <= most)
 
-
-def _mentions(text: str, name: str) -> bool:
-    return re.search(rf"\b{name}\b", text) is not None
+    def _is_called(self, name: str) -> bool:
+        return name in self.scan.get("called", ())

@@ -114,6 +114,15 @@ def test_what_is_taken_for_a_missing_helper_may_be_none_and_stays_the_student_s_
     assert {result.helpers for result in results(report).values()} == {(), ("is_even",)}
 
 
+def test_what_is_used_beside_a_missing_helper_is_not_taken_for_it(graded: Graded) -> None:
+    text = """
+    def is_even(n): return n % 2 == 0
+    def halves(n): return n % 2
+    def steps(n): return 0 if n == 1 else 1 + steps(3 * n + 1 if halves(n) else halve(n))
+    """
+    assert earned(graded(text, REFERENCE, TASKS)) == {"is_even": 4, "halve": 0, "steps": 4}
+
+
 def test_a_case_that_is_given_up_because_of_a_helper_is_tried_without_it(graded: Graded) -> None:
     text = HONEST.replace("return n // 2", "while True: pass")
     hanging = [

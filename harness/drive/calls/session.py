@@ -120,8 +120,7 @@ class Session:
     def look_for(self, wanted: Wanted) -> None:
         """Look for functions and classes by other names."""
         facts = self.load()
-        text = self.source.data.decode(errors="replace")
-        self.aliases = dict(sorted({**facts.renamed(wanted, text), **facts.near(wanted)}.items()))
+        self.aliases = dict(sorted({**facts.renamed(wanted), **facts.near(wanted)}.items()))
         self.near = facts.near(dict.fromkeys(wanted)) | self.aliases
 
     def _load(self) -> None:

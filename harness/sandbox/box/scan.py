@@ -12,6 +12,7 @@ _MAY_NAME_INPUT = frozenset({ast.Attribute, ast.Subscript, ast.Call})
 _INPUT_OWNERS = ("builtins", "__builtins__")
 _ANY = 1 << 30
 _COMMENT, _COMMENTS = 200, 100_000  # characters of a comment, and of all together, that are told
+_CALLED = 5_000  # names that are told of those that are called
 _DEFINES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
 
 
@@ -23,12 +24,14 @@ def facts(tree: ast.Module, text: str) -> dict[str, Any]:
         "input": [],
         "functions": [],
         "takes": {},
+        "called": set(),
         "top_level": [],
     }
     lines = text.split("\n")
     for statement in tree.body:
         _top_level(statement, lines, found)
     found.update(_comments(_walk(tree, found), lines))
+    found["called"] = sorted(found["called"])[:_CALLED]
     found["docstring"] = (ast.get_docstring(tree) or "")[:2000]
     return found
 
@@ -57,8 +60,8 @@ def _walk(tree: ast.Module, found: dict[str, Any]) -> dict[int, list[tuple[int, 
             found["imports_inside"] += [node.lineno] if function else []
         elif kind is ast.JoinedStr:
             _spans(node, strings)
-        elif kind in _MAY_NAME_INPUT and _names_input(node):
-            found["input"].append([node.lineno, function])
+        elif kind in _MAY_NAME_INPUT:
+            _calls_or_names_input(node, function, found)
         children = []
         for field in node._fields:
             value = getattr(node, field)
@@ -68,6 +71,13 @@ def _walk(tree: ast.Module, found: dict[str, Any]) -> dict[int, list[tuple[int, 
                 children.append((value, function))
         stack += reversed(children)
     return strings
+
+
+def _calls_or_names_input(node: ast.expr, function: str, found: dict[str, Any]) -> None:
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        found["called"].add(node.func.id)
+    if _names_input(node):
+        found["input"].append([node.lineno, function])
 
 
 def _names_input(node: ast.AST) -> bool:
