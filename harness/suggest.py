@@ -10,6 +10,7 @@ from types import MappingProxyType
 
 _LISTED = 40  # names that are told
 _TELLING = 4  # letters of a word that tells something, as `is` does not
+_SHOWING = frozenset({"display", "draw", "output", "print", "render", "show"})
 # What other notations call Python's constants: difflib alone would never lead from null to None.
 _PYTHON_FOR = MappingProxyType(
     {"null": "None", "nil": "None", "true": "True", "yes": "True", "false": "False", "no": "False"}
@@ -28,12 +29,13 @@ def nearest(name: str, known: Iterable[str], alike: float = 0.6) -> str:
 
 def meant(name: str, known: Iterable[str], alike: float) -> str:
     """The known name that was probably meant for `name`: the nearest, or else the only one that ends with the same
-    word, or begins with it, `new_board` and `create_grid` for `create_board`; "" where there is none."""
+    word, or begins with it, `new_board` and `create_grid` for `create_board`, `show` for `display_board`; "" where
+    there is none."""
     names = list(known)
     found = nearest(name, names, alike)
     for at in (-1, 0):
-        word = _words(name)[at]
-        same = [one for one in names if _words(one)[at] == word and len(word) >= _TELLING]
+        word = _word(name, at)
+        same = [one for one in names if _word(one, at) == word and len(word) >= _TELLING]
         found = found or (same[0] if len(same) == 1 else "")
     return found
 
@@ -62,6 +64,12 @@ def listed(names: Iterable[str], last: str = "or") -> str:
 
 def _folded(name: str) -> str:
     return name.replace("_", "").lower()
+
+
+def _word(name: str, at: int) -> str:
+    """The first word of a name, or the last; any word for showing something is the same one."""
+    word = _words(name)[at]
+    return "show" if word in _SHOWING else word
 
 
 def _words(name: str) -> list[str]:

@@ -31,6 +31,8 @@ def test_the_only_name_that_shares_its_last_word_or_its_first_may_be_meant() -> 
     assert meant("create_board", ["new_board", "show_board"], 0.7) == ""
     assert meant("is_occupied", ["is_full", "_"], 0.7) == ""
     assert meant("create_board", ["create_bord", "new_board"], 0.7) == "create_bord"
+    assert meant("display_board", ["show", "place"], 0.7) == meant("print_all", ["show"], 0.7) == "show"
+    assert meant("display_board", ["show", "draw_line"], 0.7) == ""
 
 
 def test_the_names_that_there_are_stand_below_one_another_and_more_than_forty_are_cut() -> None:
