@@ -47,7 +47,7 @@ LAST_BREATH = 0.5  # seconds for a worker that has closed its channel to end by 
 # What runs in the same process as student code, each after those that it imports.
 _OURS = (
     "wire", "decode", "in_place", "box.channel", "box.raised", "box.objects", "box.link", "box.replaced",
-    "box.like_own", "box.asking", "box.tidy", "box.capture", "box.terminal", "box.scan", "box.newer",
+    "box.like_own", "box.asking", "box.tidy", "box.capture", "box.terminal", "box.scan", "box.newer", "box.older",
     "box.loading", "box.keyboard", "box.siblings", "box.afresh", "box.cells", "box.reading", "box.jupyter",
     "box.program", "box.watch", "box.operations", "box.worker",
 )  # fmt: skip
@@ -74,11 +74,12 @@ def prepare(options: Mapping[str, Any]) -> tuple[Cage, list[str]]:
     for name in _OURS:
         _load_apart(f"harness.sandbox.{name}")
     from harness.sandbox import waits as _waits  # noqa: F401, PLC0415  # for later, when the root is gone
-    from harness.sandbox.box import loading, newer  # noqa: PLC0415  # through the root, as above
+    from harness.sandbox.box import loading, newer, older  # noqa: PLC0415  # through the root, as above
     from harness.sandbox.confinement import filters, folders, support  # noqa: PLC0415  # through the root, as above
 
     loading.compile_once()
     newer.offer()
+    older.offer(sys.modules.get("numpy"))
     codecs.lookup("utf-8-sig")  # in which a student's file is read: its module is imported with the first use
     sys.path.remove(options["root"])
     without, box = options["without"], options["box"]

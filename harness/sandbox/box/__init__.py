@@ -2,8 +2,8 @@
 
 worker.py        does what the judge wants: link.py takes and sends its frames, by way of channel.py
 objects.py       the student's values on their way; raised.py: exceptions
-reading.py       reads the file (loading.py, or cells.py for a notebook), a newer Python's too (newer.py); scan.py finds
-                 facts in it; jupyter.py
+reading.py       reads the file (loading.py, or cells.py for a notebook), a newer Python's too (newer.py), or for an
+                 older numpy (older.py); scan.py finds facts in it; jupyter.py
 afresh.py        its names for each case; tidy.py puts back what a case has changed
 siblings.py      the other modules of a hand-in, for what its file imports
 operations.py    what Python itself does with objects
