@@ -106,6 +106,14 @@ def test_what_is_printed_in_place_of_an_answer_is_told(printed: str, shown: str)
     assert why("looking\n= black\n\n") == ""
 
 
+def test_right_words_behind_a_question_mark_are_told_to_have_the_wrong_sign_alone() -> None:
+    assert why("?10 black\n\n") == (
+        "10 result gave '?10 black' where \"black\" should have come;"
+        ' the words are right, but "?" tells that the command failed: they belong behind "="'
+    )
+    assert "the words are right" not in why("? unknown command\n\n")
+
+
 def test_what_is_no_answer_passes_for_none_whatever_is_wanted() -> None:
     assert why(" = black\n\n", ".*")
     assert why(f"= {'black ' * LONGEST}\n\n", "(?s).*").endswith(

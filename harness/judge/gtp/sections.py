@@ -41,11 +41,11 @@ class NoAnswer:
 class Answered(Word):
     """The answer that a command must get, as it is printed, with its "=".
 
-    `refused` tells of a stone laid out before it that the program did not take: the command, and its answer.
+    `aside` is what else helps to see why another one is wrong.
     """
 
     command: Command
-    refused: str = ""
+    aside: str = ""
 
     def accepts(self, outcome: Outcome) -> bool:
         """Whether it is an answer, and as the test wants it."""
@@ -58,8 +58,8 @@ class Answered(Word):
         return wanted_in_words(self.command.wanted)
 
     def remark(self) -> str:
-        """Which stone is missing on the board: that is mostly why a later answer is wrong."""
-        return f"; before it, {self.refused}" if self.refused else ""
+        """Which stone is missing on the board, say: that is mostly why a later answer is wrong."""
+        return f"; {self.aside}" if self.aside else ""
 
 
 def wanted_in_words(wanted: Wanted | None) -> str:
@@ -86,18 +86,27 @@ def observe(played: PlayedSection, file: str, program: str) -> Observation:
 def _check(sent: Sent, file: str, refused: str) -> Checked:
     answer = sent.reply.answer
     got = sent.ended or Returned(NoAnswer(sent.printed) if answer is None else answer)
-    wanted = Answered(sent.command, "" if sent.command.words[0] == "play" else refused)
+    wanted = Answered(sent.command, _sign(sent) or ("" if sent.command.words[0] == "play" else refused))
     return Checked(sent.command.sent, wanted, got, Where(file, sent.command.line))
 
 
+def _sign(sent: Sent) -> str:
+    """That only the sign before a test's answer is wrong: who looks for the difference looks at the words."""
+    answer, wanted = sent.reply.answer or "", sent.command.wanted
+    if not answer.startswith("?") or wanted is None or wanted.negated:
+        return ""
+    is_right = judge(sent.command, "=" + answer[1:]).outcome == "passed"
+    return 'the words are right, but "?" tells that the command failed: they belong behind "="' * is_right
+
+
 def _refused(before: Sequence[Sent]) -> str:
-    """The first stone of this game that was laid out and not taken: `play w k10 gave '= illegal move: …'`."""
+    """The first stone of this game that was laid out and not taken: `before it, play w k10 gave '= illegal …'`."""
     cleared = [index for index, sent in enumerate(before) if sent.command.words[0] in CLEARING]
     for sent in before[cleared[-1] if cleared else 0 :]:
         if sent.command.words[0] == "play" and not sent.command.is_test:
             answer = read_answer(sent.reply.answer or "")
             if answer and answer.text:
-                return f"{sent.command.sent} gave {show('= ' + answer.text, _LONG)}"
+                return f"before it, {sent.command.sent} gave {show('= ' + answer.text, _LONG)}"
     return ""
 
 
