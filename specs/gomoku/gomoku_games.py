@@ -48,6 +48,7 @@ def two_games(black: Stones, white: Stones, winner: str, computer: bool = False)
 
 def _played(guest: Guest, size: int, stones: list[tuple[Point, str]]) -> Talk:
     """Play a game of two players to its end."""
+    guest.in_turn = True
     yield from guest.begin()
     yield from guest.start(size)
     known = 4  # by then it is seen how stones are placed
@@ -83,6 +84,7 @@ def nonsense(count: int) -> Talk:
     yield from guest.type("66" if any("6" in line for line in guest.menu) else "6")
     guest.learn_menu()
     yield from guest.place((0, 1), WHITE)
+    yield from guest.place((0, 2), BLACK)
 
 
 def exits() -> Talk:
@@ -169,6 +171,7 @@ def shows_board() -> Talk:
     guest.must("print the board with its stones", guest.screen.raw != empty)
     stones = _stones(guest)
     yield from guest.place((7, 2), WHITE)
+    yield from guest.place((7, 3), BLACK)  # whose turn it is has not been changed by option 2
     yield from guest.reset()
     yield from guest.choose(2)
     still_there = guest.screen.calls("print_board") and 0 < stones <= _stones(guest)
@@ -209,6 +212,7 @@ def back_from_a_game() -> Talk:
     yield from guest.to_menu()
     guest.must("place no stone on the way back", not guest.placed())
     yield from guest.place((8, 8), WHITE)  # whose turn it still is
+    yield from guest.place((8, 7), BLACK)
     yield from guest.leave()
 
 

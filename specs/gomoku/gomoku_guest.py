@@ -46,8 +46,8 @@ _BAD = r"\b(invalid|not valid|wrong|error|again|cannot|can't|must)\b"
 class Guest(Seen):
     """A guest at one session, who sees what is shown, and does something about it.
 
-    `exact` is whether it is looked at that black begins, and that a mode is the one which was chosen: else white may
-    begin, and the modes be changed over.
+    `exact`: black must begin, and a mode be the one that was chosen; else white may begin, and modes be changed over.
+    `in_turn`: stones must change their colour; else one may have that of the stone before, as if no turn was passed on.
     """
 
     def __init__(self, forms: tuple[str, ...] = FORMS, exact: bool = False) -> None:
@@ -56,11 +56,11 @@ class Guest(Seen):
         self.as_written = len(forms) == 1  # whether stones are to be the text's, too: no "black", no 1
         self.black_begins = exact
         self.modes_known = exact  # or have been seen in a first game
-        self.changed_over = False
+        self.changed_over = self.in_turn = False
         self.begun = self.white_began = False
         self.asked = ""  # how the position was asked for, to the letter
-        self.size_typed = ""  # what was taken for a size
-        self.told = 0  # the size
+        self.before = ""  # the colour of this game's last stone
+        self.size_typed, self.told = "", 0  # what was taken for a size, and the size
         self.game = (0, False)  # the size of the one that was started last, and whether the computer plays
         self.sized = False  # whether option 1 was chosen, and the size has been told
         self.refused: set[str] = set()  # sizes and modes that led back to the menu
@@ -119,7 +119,7 @@ class Guest(Seen):
     def start(self, size: int, computer: bool = False, chosen: bool = False) -> Talk:
         """Start a game: option 1, where it is not `chosen` yet, the size and the mode."""
         before = len(self.calls)
-        self.told = size
+        self.told, self.before = size, ""
         if not chosen:
             yield from self.choose(1)
         # An answer that led to the menu may have started a game, with a board from elsewhere
@@ -265,9 +265,10 @@ class Guest(Seen):
     def _is_placed(self, stone: str, position: tuple[str, str]) -> None:
         if not (self.black_begins or self.begun):
             self.white_began = self.placed()[:1] == [(_OTHER[stone], position)]
-        self.begun = True
-        holds = self.placed()[:1] == [(stone, position)]
+        placed, at = next(iter(self.placed()), ("", ()))
+        holds = at == position and placed in (stone, stone if self.in_turn else self.before)
         self.must(f"place {self.turned(stone)} at {' '.join(position)} by place_on_board", holds)
+        self.begun, self.before = True, placed
 
     def type_position(self, position: str) -> Talk:
         """Type a position, in one line or in two: what is placed is told by the calls after the last of them."""
