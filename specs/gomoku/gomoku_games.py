@@ -163,19 +163,26 @@ def shows_board() -> Talk:
     yield from guest.begin()
     yield from guest.start(9)
     yield from guest.choose(2)
-    guest.must("print the board by print_board before the first stone", guest.screen.calls("print_board"))
+    guest.must("print the board by print_board before the first stone", _prints(guest))
     empty = guest.screen.raw
     yield from guest.place((0, 1), BLACK)
     yield from guest.choose(2)
-    guest.must("print the board by print_board", guest.screen.calls("print_board"))
+    guest.must("print the board by print_board", _prints(guest))
     guest.must("print the board with its stones", guest.screen.raw != empty)
     stones = _stones(guest)
     yield from guest.place((7, 2), WHITE)
     yield from guest.place((7, 3), BLACK)  # whose turn it is has not been changed by option 2
     yield from guest.reset()
     yield from guest.choose(2)
-    still_there = guest.screen.calls("print_board") and 0 < stones <= _stones(guest)
+    still_there = _prints(guest) and 0 < stones <= _stones(guest)
     guest.must("print no stones of a game that was reset", not still_there)
+
+
+def _prints(guest: Guest) -> bool:
+    """Whether a board of 9 is printed: by print_board, or as the text draws it, by a function of another name."""
+    lines = guest.screen.text.split("\n")
+    drawn = all(sum(mark in line for line in lines) >= 8 for mark in ("--", "|"))
+    return drawn or bool(guest.screen.calls("print_board"))
 
 
 def _stones(guest: Guest) -> int:
