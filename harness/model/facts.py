@@ -9,7 +9,7 @@ from dataclasses import field
 from typing import Any
 
 from harness.fast_dataclasses import dataclass
-from harness.suggest import meant
+from harness.suggest import meant, nearest
 
 DATA_BYTES = 1 << 20  # of all data files that a module may open: they are written anew for each case
 
@@ -91,12 +91,15 @@ class Facts:
         `is_adjcent` or `isAdjacent` for is_adjacent, `new_board` for create_board.
 
         A function that takes another number of arguments cannot be meant: `on_board(r, c)` is not a misspelt
-        `print_board(board)`; nor can one that is called beside it, as `print_result(board)`. Nothing is guessed in a
-        file that was not read to its end, since what is missing may be further down."""
+        `print_board(board)`; nor can one that is called beside it, as `print_result(board)`. What the file itself calls
+        by the right name may be misspelt, and goes by no other one. Nothing is guessed in a file that was not read to
+        its end, since what is missing may be further down."""
         others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()][:_NAMES]
         missing = self._missing(wanted) if others else []
         fit = {name: [o for o in others if self._fits(o, name, wanted[name])] for name in missing}
-        near = {name: meant(name, fit[name], _ALIKE) for name in missing}
+        near = {
+            name: (nearest if self._is_called(name) else meant)(name, fit[name], _ALIKE) for name in missing
+        }
         return {
             name: other
             for name, other in near.items()

@@ -53,6 +53,16 @@ def test_a_function_that_is_missing_leads_to_the_nearest_name_that_is_not_anothe
     assert sentences["steps: one"] == "the file does not define steps"
 
 
+def test_what_a_file_uses_by_the_right_name_goes_by_no_other_one_in_it(graded: Graded) -> None:
+    text = HONEST.replace("is_even", "check_even")
+    for more, near in (
+        ("", "; check_even may be meant for it"),
+        ("def f(n): return is_even(n)\n", ""),
+    ):
+        why = results(graded(text + more, REFERENCE, TASKS))["even: all"].verdict.why
+        assert why == f"the file does not define is_even{near}"
+
+
 def test_the_nearest_names_are_looked_for_once_for_all_functions(
     graded: Graded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
