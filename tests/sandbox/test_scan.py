@@ -102,6 +102,10 @@ def test_how_many_arguments_functions_and_classes_take_is_found() -> None:
     }
 
 
+def test_names_that_are_called_are_told_once_in_order() -> None:
+    assert found("def f(a):\n    b = g(a)\n    return h.i(g(b))\nf(f)\n")["called"] == ["f", "g"]
+
+
 def test_code_outside_functions_is_found() -> None:
     text = '''\
         """A module."""
