@@ -387,6 +387,32 @@ def test_what_was_asked_of_one_board_is_answered_together_for_the_next(launcher:
     assert desk.questions == 4 + 2 + 2 + 2
 
 
+def test_a_board_of_objects_comes_back_only_if_a_call_has_changed_it(
+    launcher: Launcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = """
+        class Cell: pass
+        def make(): return [Cell(), Cell()]
+        def look(row): return len(row)
+        def swap(row): row.reverse()
+        """
+    with case(launcher, text) as play:
+        row = play("make")
+        assert play.running.exchange is not None
+        read, came_back = play.running.exchange.reply, []
+
+        def reply(*args: Any) -> Any:
+            answer = read(*args)
+            came_back.append(answer.values[2] is not None)
+            return answer
+
+        monkeypatch.setattr(play.running.exchange, "reply", reply)
+        before = [cell.handle_ for cell in row]
+        assert (play("look", row), play("swap", row)) == (2, None)
+        assert came_back == [False, True]
+        assert [cell.handle_ for cell in row] == before[::-1]
+
+
 def test_what_was_asked_of_one_object_is_answered_together_for_the_next(launcher: Launcher) -> None:
     text = """
         class Board:

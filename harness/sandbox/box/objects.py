@@ -103,6 +103,13 @@ class Objects:
         forms = [(arg.shape, arg.dtype.str) for arg in args if type(arg) in arrays] if arrays else []
         return image([args, forms])
 
+    def state(self, args: list[Any]) -> bytes | str | None:
+        """What arguments are like, by their text where there are objects in them; None if they cannot cross."""
+        if (like := self.likeness(args)) is not None:
+            return like
+        text = self.arguments(args)
+        return text if text.startswith("[") else None
+
     def after(self, args: list[Any]) -> str:
         """The text of a call's arguments as it has left them: of each by itself, if not all can cross."""
         text = self.arguments(args)

@@ -179,7 +179,7 @@ class Worker:
         not to be told there is no text."""
         given, result = [*args, *kwargs.values()], None
         mutable = told == TOLD_ALL and not FLAT.issuperset(map(type, given))
-        before = self.objects.likeness(given) if mutable else b""
+        before = self.objects.state(given) if mutable else b""
         self.streams.call()
         try:
             result = self._function(name)(*args, **kwargs)
@@ -187,7 +187,7 @@ class Worker:
         except BaseException as error:  # whatever a student raises, SystemExit too
             kind, value = "e", self.objects.raising.text(error)
         untrace()
-        changed = mutable and (before is None or before != self.objects.likeness(given))
+        changed = mutable and (before is None or before != self.objects.state(given))
         return kind, value, self.objects.after(given) if changed else "null", result
 
     def _function(self, name: str) -> Any:
