@@ -199,8 +199,11 @@ def boards_taken(place_on_board: Place, given: Any = None) -> Iterator[Any]:
     usual = (make(free) for make in _USUAL for free in FREE)
     # Last, since who knows of no border may take stones there, too
     bordered = (_bordered(free, border) for free in FREE for border in ("#", -1, None))
+    others = chain(usual, bordered)
+    # By turns: one place_on_board may take stones on both, and the file's other functions ask for a shape, or count
+    by_turns = chain.from_iterable(zip(_arrays(place_on_board), others, strict=False))
     tried = set()
-    for model in chain(_filled(given), _arrays(place_on_board), usual, bordered):
+    for model in chain(_filled(given), by_turns, others):
         if (told := repr(model)) not in tried and _takes_stones(copy.deepcopy(model), TRIED, place_on_board):
             yield model
         tried.add(told)
@@ -217,8 +220,7 @@ def _filled(board: Any) -> Iterator[Any]:
 
 
 def _arrays(place_on_board: Any) -> Iterator[Any]:
-    """Yield arrays of numpy's, where the student's file imports it: before lists, on which a place_on_board may take
-    stones whose other functions ask for a shape."""
+    """Yield arrays of numpy's, where the student's file imports it."""
     if hasattr(place_on_board, "imports") and place_on_board.imports("numpy"):
         import numpy  # only here is it needed  # noqa: PLC0415
 

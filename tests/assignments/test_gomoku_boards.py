@@ -356,6 +356,26 @@ def test_where_there_is_no_board_at_all_a_file_that_imports_numpy_may_take_array
     assert not made.any()
 
 
+def test_a_place_on_board_that_takes_lists_and_arrays_leaves_open_what_the_boards_are(words: Any) -> None:
+    class Place:
+        def imports(self, package: str) -> bool:
+            return package == "numpy"
+
+        def __call__(self, board: Any, stone: str, position: tuple[str, str]) -> bool | None:
+            try:
+                row, column = int(position[0]), COLUMNS.index(position[1])
+                if board[row][column] in ("●", "○"):
+                    return False
+                board[row][column] = stone
+            except (LookupError, TypeError, ValueError):  # where a student's raises, None comes
+                return None
+            return True
+
+    likeliest = words.learned(lambda *_: None, Place())[:8]  # that are looked at
+    made = [words.stand_ins(one, lambda *_: None, Place())["create_board"](13) for one in likeliest]
+    assert {type(board) for board in made} == {list, numpy.ndarray}
+
+
 @pytest.mark.parametrize("none", [None, [], [[]] * 9, ["."] * 9])
 def test_what_place_on_board_takes_tells_what_create_board_should_have_given(words: Any, none: Any) -> None:
     def nothing(*_: int) -> Any:
