@@ -81,7 +81,7 @@ def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
 
 def _mends(lesson: object, grader: Grader) -> bool:
     """Whether a case that a program has lost so far passes by a lesson: only then can a run by it earn more."""
-    look = Run(Cast(grader.wrong_helpers, lesson), grader.blame.patience)
+    look = grader.own.another(Cast(grader.wrong_helpers, lesson))
     for case in grader.played:
         if not grader.standing.results[case.name].passed:
             grader.runner.take(case, look)

@@ -171,3 +171,22 @@ def stand_ins(lesson, make, put):
     cases = {"make": [{"name": "make three", "expect": {"put(make(3), 2, 1)": "True"}}]}
     report = marked(wrong, cases=cases)
     assert earned(report) == {"make": 0, "put": 4, "count": 4, "play": 4}
+
+
+def test_lessons_by_which_a_program_has_no_end_leave_the_next_one_its_time(
+    graded: Graded, tmp_path: Path
+) -> None:
+    (tmp_path / "positions.py").write_text("""
+def flaw(make, put):
+    return "make"
+def learned(make, put, witness):
+    return [10, 10, 10, 3]
+def stand_ins(lesson, make, put):
+    return {"make": lambda size: {"cells": [None] * size, "size": lesson}}
+""")
+    text = STUDENT.replace('"size": size}', '"size": size - 1}').replace(
+        "board = make(3)\n", "board = make(3)\n    while board['size'] == 10: pass\n"
+    )
+    cases = {"make": [{"name": "make three", "expect": {"put(make(3), 2, 1)": "True"}}], **CASES}
+    course: dict[str, Any] = {"positions": "../positions.py", "own": ["make", "put"], "seconds": 0.1}
+    assert earned(graded(text, REFERENCE, cases, **course))["play"] == 4
