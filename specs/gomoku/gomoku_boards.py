@@ -117,9 +117,9 @@ class _Boards:
         self.first: dict[int, Any] = {} if model is None else {TRIED: model}
 
     def create(self, size: int) -> Any:
-        """Return an empty board of this size; an object can be made by its class alone."""
+        """Return an empty board of this size; an object can be made by its class alone, where boards are objects."""
         board = self.create_board(size)  # also for what else it does
-        if is_object(board):
+        if is_object(board) and is_object(self.first.get(TRIED, board)):
             return _mended(gomoku_sparse.clear(board, size), size)
         if size not in self.first:  # a look into each takes long where boards grow with every call
             self.first[size] = self._made(unshared(gomoku_sparse.clear(board, size)), size)

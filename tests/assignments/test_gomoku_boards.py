@@ -386,6 +386,15 @@ def test_what_place_on_board_takes_tells_what_create_board_should_have_given(wor
     assert words.stand_ins(first, nothing, put)["create_board"](13) == [["."] * 13 for _ in range(13)]
 
 
+def test_where_an_object_is_no_board_what_place_on_board_takes_tells_as_well(words: Any) -> None:
+    def settings(size: int) -> Any:
+        return {"(inside of)": "Settings", "size": size}
+
+    likeliest = words.learned(settings, in_rows)[:8]  # that are looked at
+    made = [words.stand_ins(one, settings, put)["create_board"](13) for one in likeliest]
+    assert [["."] * 13 for _ in range(13)] in made
+
+
 def test_a_board_that_takes_some_stones_but_has_not_all_places_may_be_what_place_on_board_takes(
     words: Any,
 ) -> None:
