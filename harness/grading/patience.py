@@ -40,9 +40,8 @@ class Sitting:
     def __init__(self, kit: Kit, session: Session, alone: Alone = nullcontext) -> None:
         self.kit, self.session, self.alone = kit, session, alone
         self.endless: dict[str, bool] = {}  # functions without end: whether replacing helpers may mend them
-        self.in_place: set[str] = (
-            set()
-        )  # functions that in a lost case made what they gave of what they were given
+        # Functions that in a lost case made what they gave of what they were given
+        self.in_place: set[str] = set()
         self.wall = self.own = 0.0  # seconds that cases took: on the wall, and of this process's CPU time
         self._told = 0  # how many of the session's notes were handed out
         tasks = kit.spec.tasks_of(session.source.module)
