@@ -123,7 +123,9 @@ def is_full(board: Any, place_on_board: Place) -> bool:
     fill = [held.get(path) for path in by_look(board).values()]
     if not fill or any(one in FREE or one != fill[0] for one in fill):
         return False
-    for usual in chain([board], boards_taken(place_on_board, board)):
+    # No usual board holds the student's own objects, and none takes them
+    others = () if hold_objects(board, by_look(board)) else boards_taken(place_on_board, board)
+    for usual in chain([board], others):
         black, white = (_placed(stone, copy.deepcopy(usual), place_on_board) for stone in (BLACK, WHITE))
         if None not in (black, white):
             return black != white and fill[0] in (black, white)
