@@ -20,7 +20,7 @@ def facts(stopped: str = "", called: str = "", **parameters: list[str]) -> Facts
 
 def test_a_missing_function_is_the_only_other_one_whose_parameters_have_the_same_names() -> None:
     found = facts(is_full=["board"], move=PLACE, other=["board", "position", "stone"], show=["board"])
-    assert found.renamed(WANTED) == {"place_on_board": "move"}
+    assert found.near(WANTED) == {"place_on_board": "move"}
 
 
 @pytest.mark.parametrize(
@@ -33,13 +33,13 @@ def test_a_missing_function_is_the_only_other_one_whose_parameters_have_the_same
     ],
 )
 def test_otherwise_nothing_is_guessed(found: Facts) -> None:
-    assert found.renamed(WANTED) == {}
+    assert found.near(WANTED) == {}
 
 
 def test_a_function_that_a_file_calls_by_its_own_name_has_no_other() -> None:
-    assert facts(called="place_on_board", move=PLACE).renamed(WANTED) == {}
-    assert facts(called="move", move=PLACE).renamed(WANTED) == {"place_on_board": "move"}
+    assert facts(called="place_on_board", move=PLACE).near(WANTED) == {}
+    assert facts(called="move", move=PLACE).near(WANTED) == {"place_on_board": "move"}
 
 
 def test_one_function_is_not_taken_for_two() -> None:
-    assert facts(move=PLACE).renamed({"place": PLACE, "take": PLACE}) == {}
+    assert facts(move=PLACE).near({"place": PLACE, "take": PLACE}) == {}

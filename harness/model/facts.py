@@ -93,40 +93,37 @@ class Facts:
         A function that takes another number of arguments cannot be meant: `on_board(r, c)` is not a misspelt
         `print_board(board)`; nor can one that is called beside it, as `print_result(board)`. What the file itself calls
         by the right name may be misspelt, and goes by no other one. Nothing is guessed in a file that was not read to
-        its end, since what is missing may be further down."""
+        its end, since what is missing may be further down. Where no name is like it, a function is known by its
+        parameters."""
         others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()][:_NAMES]
-        missing = self._missing(wanted) if others else []
+        missing = sorted(wanted.keys() - self.defined) if others and not self.stopped else []
         fit = {name: [o for o in others if self._fits(o, name, wanted[name])] for name in missing}
         near = {
             name: (nearest if self._is_called(name) else meant)(name, fit[name], _ALIKE) for name in missing
         }
-        return {
+        found = {
             name: other
             for name, other in near.items()
             if meant(other, [one for one in missing if other in fit[one]], _ALIKE) == name
         }
+        return dict(sorted({**self._by_parameters(wanted, missing), **found}.items()))
 
-    def renamed(self, wanted: Wanted) -> dict[str, str]:
-        """The functions that are wanted, missing, and not called by anybody, each with the only other function whose
-        parameters have the same names: `make_move(board, stone, position)` for place_on_board."""
-        missing = [name for name in self._missing(wanted) if wanted[name] and not self._is_called(name)]
-        named = {
-            name: names for name, (*_, names) in self.scan.get("takes", {}).items() if name not in wanted
-        }
+    def _by_parameters(self, wanted: Wanted, missing: Iterable[str]) -> dict[str, str]:
+        """What is missing and not called by anybody, each with the only other function whose parameters have the same
+        names: `make_move(board, stone, position)` for place_on_board."""
+        uncalled = [name for name in missing if wanted[name] and not self._is_called(name)]
+        takes = self.scan.get("takes", {}).items()
+        named = {name: names for name, (*_, names) in takes if name not in wanted}
         alike = {
-            name: [o for o, names in named.items() if names == [*(wanted[name] or ())]] for name in missing
+            name: [o for o, names in named.items() if names == [*(wanted[name] or ())]] for name in uncalled
         }
-        meant_once = Counter(other for others in alike.values() for other in others)
-        return {name: o[0] for name, o in alike.items() if len(o) == 1 and meant_once[o[0]] == 1}
+        meant_for = Counter(other for others in alike.values() for other in others)
+        return {name: o[0] for name, o in alike.items() if len(o) == 1 and meant_for[o[0]] == 1}
 
     def takes(self, name: str) -> tuple[int, float]:
         """How many arguments a function of the file's must be given in their order, and how many it may."""
         least, most, _names = self.scan.get("takes", {}).get(name, (0, math.inf, ()))
         return least, most
-
-    def _missing(self, wanted: Iterable[str]) -> list[str]:
-        """What is wanted and not there; [] where it may be below the line to which the file was read."""
-        return [] if self.stopped else sorted(set(wanted) - self.defined)
 
     def _fits(self, other: str, name: str, parameters: Sequence[str] | None) -> bool:
         """Whether the function `other` may be the one that should be named `name` and take so many arguments."""

@@ -120,7 +120,7 @@ class Session:
     def look_for(self, wanted: Wanted) -> None:
         """Look for functions and classes by other names."""
         facts = self.load()
-        self.aliases = dict(sorted({**facts.renamed(wanted), **facts.near(wanted)}.items()))
+        self.aliases = facts.near(wanted)
         self.near = facts.near(dict.fromkeys(wanted)) | self.aliases
 
     def _load(self) -> None:
