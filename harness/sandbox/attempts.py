@@ -30,8 +30,10 @@ def list_folder(path: str) -> list[str]:
 
 
 def write_file(path: str) -> str:
-    with open(path, "w", encoding="utf-8") as file:
-        file.write("written by a probe")
+    """Not by `open`, which writes into the box in place of /tmp (scratch.py)."""
+    file = os.open(path, os.O_WRONLY | os.O_CREAT)
+    os.write(file, b"written by a probe")
+    os.close(file)
     return f"wrote {path}"
 
 

@@ -47,8 +47,8 @@ LAST_BREATH = 0.5  # seconds for a worker that has closed its channel to end by 
 # What runs in the same process as student code, each after those that it imports.
 _OURS = (
     "wire", "decode", "in_place", "box.channel", "box.raised", "box.objects", "box.link", "box.replaced",
-    "box.like_own", "box.asking", "box.tidy", "box.capture", "box.terminal", "box.scan", "box.newer", "box.older",
-    "box.loading", "box.keyboard", "box.siblings", "box.afresh", "box.cells", "box.reading", "box.jupyter",
+    "box.like_own", "box.asking", "box.tidy", "box.scratch", "box.capture", "box.terminal", "box.scan", "box.newer",
+    "box.older", "box.loading", "box.keyboard", "box.siblings", "box.afresh", "box.cells", "box.reading", "box.jupyter",
     "box.program", "box.watch", "box.operations", "box.worker",
 )  # fmt: skip
 

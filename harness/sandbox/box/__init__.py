@@ -10,6 +10,7 @@ operations.py    what Python itself does with objects
 asking.py        functions that are the judge's; replaced.py puts them in the place of the student's
 like_own.py      what makes them behave like those
 keyboard.py      who types
+scratch.py       files that belong into /tmp
 capture.py       standard streams; terminal.py: at a terminal; program.py: a program as `python3 Go0.py` runs it
 watch.py         notes what was tried
 """

@@ -11,8 +11,9 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from harness.sandbox.box import scratch
+
 _flush = io.TextIOWrapper.flush
-_open = open
 FLOOD = 8 << 20  # bytes in one call
 MAX_PRINTED = 1 << 20  # of a case that are kept
 
@@ -100,7 +101,7 @@ class Streams:
         """What `open` gives: of a standard stream's number, as in open(sys.stdout.fileno(), "w", encoding="utf-8"),
         what is read or printed here."""
         if type(file) is not int or not 0 <= file <= 2:
-            return _open(file, mode, *others, **options)
+            return scratch.opened(file, mode, *others, **options)
         if file == 0:
             return self.into.buffer if "b" in mode else self.into
         into = self.kept if file == 1 else _Lost()

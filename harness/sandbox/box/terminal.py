@@ -20,6 +20,8 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from harness.sandbox.box import scratch
+
 _NAP = 0.001  # seconds that a sleep of the program's takes
 _NAPS = 60.0  # seconds that it may sleep so, from one line typed to the next; then it sleeps in earnest
 _sleep = time.sleep
@@ -28,7 +30,6 @@ _DEVICES = {"/dev/stdin": 0, "/dev/stdout": 1, "/dev/stderr": 2}
 _read = os.read
 _select = select.select
 _isatty = os.isatty
-_open = builtins.open
 
 
 class _Keys(io.RawIOBase):
@@ -175,7 +176,7 @@ class TerminalStreams:
         if type(file) is str and file in _DEVICES:  # there is no /dev in the box
             file, options["closefd"] = _DEVICES[file], False
         if type(file) is not int or not _isatty(file) or set(mode) & set("wax+"):
-            return _open(file, mode, *others, **options)
+            return scratch.opened(file, mode, *others, **options)
         keys = io.BufferedReader(_Keys(self._read, file))
         return keys if "b" in mode else io.TextIOWrapper(keys, "utf-8", "surrogateescape")
 
