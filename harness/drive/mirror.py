@@ -42,6 +42,11 @@ def _is_data(value: Any) -> bool:
     return value is not None and not isinstance(value, Opaque | Named)
 
 
+def _image(value: object) -> bytes | None:
+    """Of plain data alone."""
+    return image([value])
+
+
 class Mirror:
     """The pairs of one case. `makers` are the functions that make and change values of the student's design."""
 
@@ -78,14 +83,17 @@ class Mirror:
                 return mirrored
         if not _is_design(value):
             return value
-        picture = image([value])  # None for an object; quicker than its text
-        for known, mirrored in reversed(self.pairs):
-            if picture and image([known]) == picture:
-                return mirrored
-        text = self._text(value)
-        for known, mirrored in reversed(self.pairs):
-            if text and self._text(known) == text:
-                return mirrored  # the last one that is alike: only functions in `makers` change such values
+        for like in (
+            _image,
+            self.values.likeness,
+            self._text,
+        ):  # the quickest first: not each tells of any two
+            looks = like(value)
+            for known, mirrored in reversed(self.pairs):
+                if looks and like(known) == looks:
+                    return (
+                        mirrored  # the last one that is alike: only functions in `makers` change such values
+                    )
         raise LookupError("a value that none of our calls has made")
 
     def _text(self, value: object) -> str:

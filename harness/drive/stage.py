@@ -28,6 +28,7 @@ from harness.judge.values import Unworkable
 from harness.judge.words import Raises, vocabulary
 from harness.model import Case, Code, Ended, Outcome, Returned, Typed
 from harness.sandbox.box.capture import MAX_PRINTED
+from harness.sandbox.box.objects import image
 from harness.sandbox.clocks import Clock
 from harness.sandbox.in_place import copy_into, first_of
 from harness.sandbox.wire import TOLD_VALUE, Opaque
@@ -95,7 +96,13 @@ class Stage(Desk):
 
     def objects_of(self, kind: type[Called]) -> Callable[[str, int], Called]:
         """What makes an object of the student's of its class and its handle: always the same one."""
-        return lambda name, handle: self.objects.setdefault(handle, kind(name, handle, self))
+
+        def known(name: str, handle: int) -> Called:
+            if handle not in self.objects:
+                self.objects[handle] = kind(name, handle, self)
+            return self.objects[handle]
+
+        return known
 
     def evaluate(self, compiled: Any, names: dict[str, Any], where: object) -> Outcome:
         """What an expression of the spec gives. A value of the student's with which it cannot be worked out is
@@ -210,7 +217,8 @@ class Stage(Desk):
 
     def others(self, name: str, args: list[Any]) -> str:
         """Answers for what was asked about the boards before this one: it is likely to be asked about this one, too."""
-        return self.points.answers(name, args, lambda: self._reflected(args[:1])[0], self.helper(name))
+        looks = image(args[:1]) or self.session.values.likeness(args[:1])
+        return self.points.answers(name, args, looks, lambda: self._reflected(args[:1])[0], self.helper(name))
 
     def _reflected(self, args: list[Any]) -> list[Any]:
         """The arguments for a helper of the reference's, with its values in place of the student's own design."""

@@ -103,7 +103,12 @@ def judge_decoder(made: Callable[[str, int], Opaque] = Opaque) -> Decoder:
         besides = made(_string(name), _integer(handle))
         return Named.of(items[0], besides) if items and type(items[0]) is tuple else besides
 
-    return Decoder({"o": _object, "x": lambda v: Unusable(_string(v))})
+    def _row(content: list[Any]) -> list[Opaque]:
+        class_, *handles = content
+        class_ = _string(class_)
+        return [made(class_, _integer(handle)) for handle in handles]
+
+    return Decoder({"o": _object, "q": _row, "x": lambda v: Unusable(_string(v))})
 
 
 def _dict(pairs: list[list[object]]) -> dict[object, object]:

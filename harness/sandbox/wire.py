@@ -10,6 +10,7 @@ Both sides use this module; in the box it runs on the standard library alone.
     {"b": "6869"}        bytes                 {"n": [dtype, shape, data]}  a numpy array
     {"m": [dtype, data]} a numpy scalar        {"o": [class, handle]}  an object of the student's
     {"o": [class, handle, {"t": [..]}]}        the same, where it is a tuple too: a namedtuple
+    {"q": [class, handle, ..]}                 a list of such objects, all of one class
     {"x": reason}        a value that cannot cross  {"h": handle}  judge to worker: the student's own object again
     {"c": [n, name]}     judge to worker: a function of the judge's
     {"g": [0, 9, 2]}     judge to worker: a range     {"k": [0, 9, 2]}  a slice     {"i": [..]}  an iterator
@@ -185,7 +186,7 @@ class Encoder:
         items = [self._tag(item, path, budget) for item in value]
         if name in "sz":
             items.sort(key=self.text)
-        return items if name == "l" else {name: items}
+        return _in_a_row(items) if name == "l" else {name: items}
 
     def _dict(self, value: dict[Any, Any], path: list[int], budget: list[int]) -> Any:
         """A dict; quickly where it is like many a board, with tuples of atoms for keys, and atoms in their places."""
@@ -231,6 +232,17 @@ class Encoder:
             return {"n": [kind.str, shape, self.numpy.ascontiguousarray(value).tobytes().hex()]}
         items = [self.tag(item) for item in value.ravel().tolist()]  # text and objects cross item by item
         return {"n": [kind.str if kind.kind in "SU" else "O", shape, items]}
+
+
+def _in_a_row(items: list[Any]) -> Any:
+    """A list's tagged items, shorter if all are objects of one class: a row of a board of enum members, say."""
+    objects = [item["o"] for item in items if type(item) is dict and "o" in item]
+    if len(objects) != len(items) or not items:
+        return items
+    class_ = objects[0][0]
+    if any(len(content) > 2 or content[0] != class_ for content in objects):
+        return items
+    return {"q": [class_, *(content[1] for content in objects)]}
 
 
 def item_count(shape: Iterable[int]) -> int:

@@ -66,6 +66,27 @@ def test_types_survive(value: Any) -> None:
     assert repr(came) == repr(value)
 
 
+@pytest.mark.parametrize(
+    ("row", "text"),
+    [
+        ([range(1), range(2)], '{"q":["range",1,2]}'),
+        ([range(1), slice(2)], '[{"o":["range",1]},{"o":["slice",2]}]'),
+        ([range(1), "x"], '[{"o":["range",1]},"x"]'),
+    ],
+)
+def test_a_list_of_objects_is_short_if_all_are_of_one_class(row: list[object], text: str) -> None:
+    def foreign(value: Any) -> Any:
+        return {"o": [type(value).__name__, value.stop]}
+
+    encoder = Encoder(foreign)
+    assert encoder.text(encoder.tag(row)) == text
+    came = judge_decoder().value(text)
+    assert [getattr(each, "class_", each) for each in came] == [
+        each if each == "x" else type(each).__name__ for each in row
+    ]
+    assert [each.handle_ for each in came if each != "x"] == list(range(1, 1 + len(row) - row.count("x")))
+
+
 def test_nan_survives_and_equals_nothing() -> None:
     came = across(math.nan)
     assert math.isnan(came)

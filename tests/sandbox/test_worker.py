@@ -618,6 +618,28 @@ def test_a_question_about_objects_is_asked_once_as_long_as_they_are_as_they_were
         assert asked == [2, 1]
 
 
+def test_boards_of_objects_are_told_apart_by_what_stands_where(launcher: Launcher) -> None:
+    text = """
+        class Cell: pass
+        a, b = Cell(), Cell()
+        boards = [[a, b], [b, a], [a, 1], [a, True], [a, 1j], [a, (b,)], [a, [b]], [[a, b]], [[b, a]], [1, 2], [a, a]]
+        def helper(board, point): pass
+        def f(): return [helper(board, point) for board in boards + boards for point in (0, 1)]
+        """
+    looks: list[str] = []
+
+    def helper(board: list[object], point: int) -> str:
+        looks.append(repr(board))
+        return f"{looks[-1]} {point}"
+
+    desk = Desk(helper=helper, steady=True)
+    with case(launcher, text, desk) as play:
+        answers = play("f")
+    assert answers[22:] == answers[:22]
+    assert len(set(answers)) == 22
+    assert desk.questions == 22
+
+
 def test_a_helper_that_changes_its_argument_is_asked_each_time(launcher: Launcher) -> None:
     text = "def helper(x): pass\ndef f(x): return [helper(x[:]), helper(x[:])], helper(x), x"
     asked: list[list[int]] = []

@@ -29,21 +29,24 @@ class Points:
 
     def __init__(self) -> None:
         self.known: dict[str, dict[Point, Group]] = {}  # by helper: each point's group
-        self.last: tuple[str, bytes | None] = ("", None)  # the last question: its helper, its board's image
+        self.last: tuple[str, bytes | str] = ("", "")  # the last question: its helper, what its board is like
         self.group: Group = {}  # that question's
         self.single: set[str] = set()  # helpers that give boards, or change them: those are asked one by one
 
-    def answers(self, name: str, args: list[Any], board: Callable[[], Any], function: Any) -> str:
+    def answers(
+        self, name: str, args: list[Any], looks: bytes | str, board: Callable[[], Any], function: Any
+    ) -> str:
         """The answers to be sent ahead with that to `name(*args)`, as Host.others says; "null" if there are none. The
-        helper is `function`, and `board` gives its first argument, as the reference has it (drive/mirror.py)."""
-        group = self._group_of(name, args)
+        helper is `function`, its first argument is like `looks`, and `board` gives that as the reference has it
+        (drive/mirror.py)."""
+        group = self._group_of(name, tuple(args[1:]), looks)
         return "null" if group is None else self._given(name, group, board(), function)
 
-    def _group_of(self, name: str, args: list[Any]) -> Group | None:
+    def _group_of(self, name: str, rest: Point, looks: bytes | str) -> Group | None:
         """Take note of a question. Its group, if answers may be sent ahead; None if it is the first question about this
         board, or about this point of any board, or is not about a point at all."""
-        known, rest, about = self.known.setdefault(name, {}), tuple(args[1:]), (name, image(args[:1]))
-        if not rest or about[1] is None or name in self.single or not all(map(_is_point, rest)):
+        known, about = self.known.setdefault(name, {}), (name, looks)
+        if not rest or name in self.single or not all(map(_is_point, rest)):
             return None
         new = rest not in known
         if new:

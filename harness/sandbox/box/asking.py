@@ -110,6 +110,8 @@ class Asking:
         if board is not None and (kept := self.kept.get(board, {}).get(point)):
             return "k", copied(kept)[0], False
         text, rest = self.objects.arguments(args), self.objects.arguments(args[1:])[1:]
+        if board is None and not kwargs:
+            board = self.objects.likeness([name, *args[:1]])
         is_plain = point is not None and text.endswith(rest) and not any(tag in rest for tag in _ARRAYS)
         about, at = (text[: -len(rest)], point) if is_plain else (text, b"")
         written = f"{name}{about}"

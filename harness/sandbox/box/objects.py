@@ -20,6 +20,7 @@ from harness.sandbox.in_place import copy_into
 from harness.sandbox.wire import (
     AS_OBJECTS,
     DICTS,
+    FLAT,
     INSIDE_OF,
     MAX_VALUE,
     OPEN_NONE,
@@ -64,6 +65,7 @@ class Objects:
         self.objects: list[Any] = []  # by their handles, from 1 on
         self.handles: dict[int, int] = {}  # id -> handle
         self.memory: dict[object, int] = {}  # the same of an array, by where it lies
+        self.marks: dict[int, complex] = {}  # id -> what an object is in a likeness, once it has crossed
         self.opens = OPEN_NONE
 
     def forget(self, opens: int = OPEN_NONE) -> None:
@@ -73,6 +75,7 @@ class Objects:
         self.objects.clear()
         self.handles.clear()
         self.memory.clear()
+        self.marks.clear()
 
     def text(self, value: object) -> str:
         """The text of a value, or of the reason why it cannot cross."""
@@ -98,17 +101,31 @@ class Objects:
         return self.encoder.text({"x": reason})
 
     def likeness(self, args: list[Any]) -> bytes | None:
-        """What a call's arguments are like; None where nobody can tell. An array's image does not tell its shape."""
+        """What a call's arguments are like; None where nobody can tell. An array's image does not tell its shape. An
+        object has no image: a mark stands for one that is no more than a handle to the judge."""
         arrays = self.arrays  # none where numpy is not loaded
         forms = [(arg.shape, arg.dtype.str) for arg in args if type(arg) in arrays] if arrays else []
-        return image([args, forms])
+        like = image([args, forms])
+        if like is None and self.marks:
+            with suppress(LookupError, RecursionError):
+                return image([self._marked(self._opened(arg) if self.opens else arg) for arg in args])
+        return like
+
+    def _marked(self, value: Any) -> Any:
+        """A value with marks for the objects in it. Raises LookupError for one that has not crossed yet."""
+        kind = type(value)
+        if kind in FLAT:
+            return value
+        if kind is list or kind is tuple:
+            return kind(map(self._marked, value))
+        return self.marks[id(value)]
 
     def state(self, args: list[Any]) -> bytes | str | None:
         """What arguments are like, by their text where there are objects in them; None if they cannot cross."""
         if (like := self.likeness(args)) is not None:
             return like
         text = self.arguments(args)
-        return text if text.startswith("[") else None
+        return self.likeness(args) or (text if text.startswith("[") else None)
 
     def after(self, args: list[Any]) -> str:
         """The text of a call's arguments as it has left them: of each by itself, if not all can cross."""
@@ -190,7 +207,10 @@ class Objects:
         base = _plain_base(kind)
         if base is not None and (self.opens != AS_OBJECTS or type(kind) is EnumMeta):
             return self.encoder.tag(_PLAIN[base](value))
-        return {"o": [self.raising.class_name(kind), self._handle(value)]}
+        handle = self._handle(value)
+        if not issubclass(kind, tuple):
+            self.marks[id(value)] = complex(handle)
+        return {"o": [self.raising.class_name(kind), handle]}
 
 
 def _plain_base(kind: type) -> type | None:
