@@ -18,7 +18,7 @@ from pentago_merit import GIVE_UP
 from pentago_options import options
 from pentago_questions import question, whole_question
 
-_LEAVE = rf"\b({GIVE_UP}|no|back)\b"
+_LEAVE = rf"\b({GIVE_UP}|no(?! (?:\w+ )?(?:players?|humans?|computers?|cpus?|ai|bots?)\b)|back)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "menu", "")  # where a program does not tell
 # "Should you tire of it, type enough", "The word 'flee' lets you flee": whatever it is for
 _TOLD = re.compile(

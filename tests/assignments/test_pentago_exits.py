@@ -223,6 +223,11 @@ def test_a_way_out_at_the_end_of_a_line_is_no_part_of_the_option_before_it(key: 
         assert set(at.pentago_exits.leave_options(Screen(menu))) == {last}
 
 
+def test_a_game_of_no_humans_is_no_way_out() -> None:
+    menu = "1 two players\n2 one player\n3 no player (demo)\n4 no human players\n0 no more games\n> "
+    assert at.pentago_exits.leave_options(Screen(menu)) == ["0"]
+
+
 def test_the_key_of_a_way_out_may_stand_inside_its_word_and_the_n_of_a_new_game_leaves_none() -> None:
     keys = at.pentago_exits.after_the_end(Screen("Main menu: (N)ew game, (H)elp, e(X)it? "))
     assert keys[0] == "X"
