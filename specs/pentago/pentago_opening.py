@@ -52,7 +52,7 @@ def first_player(table: Any, screen: Any, computer: int) -> tuple[int, int]:
     if table.asides.wish.chosen:
         screen.must("let the computer begin, as was chosen", turn == computer or tossed)
     else:
-        free = not table.asides.begins and (tossed or table.asides.seats != {1, 2})
+        free = not table.asides.begins and (tossed or 2 not in table.asides.seats)
         screen.must("let the human begin, who is player 1", turn != computer or turn == 2 or free)
     return computer, turn
 

@@ -201,15 +201,18 @@ _NO = {"y": "n", "Y": "N", "yes": "no", "Yes": "No", "YES": "NO"}
 
 
 def seats_told(asked: str, typed: str, offered: Collection[Option] = ()) -> set[int]:
-    """The players of whom a program knows by this answer what they are: of one that was asked about by number, or of
-    both where the human was asked to begin, or the option says so: "Human (player 1) vs computer (player 2)"."""
+    """The players of whom a program knows by this answer what they are: of one that was asked about by number or name,
+    or of both where the human was asked to begin, or the option says so: "Human (player 1) vs computer (player 2)"."""
     label = next((option.label for option in offered if option.key.casefold() == typed.casefold()), "")
     if lets_human_begin(asked, typed, offered) or _COMPUTER_2.search(label):
         return {1, 2}
-    numbers = numbers_in(asked)
     if _BEGIN.search(asked) and not re.search(f"{COMPUTER}|{_CHANCE.pattern}", asked, re.I):
         return {1, 2} if typed.casefold() in ("y", "yes") else set()
-    return numbers if len(numbers) == 1 and re.search(f"{HUMAN}|{COMPUTER}", asked, re.I) else set()
+    names = re.findall(CALLED, asked, re.I)
+    numbers = numbers_in(asked) or {1 if name.title() == PLAYERS[0] else 2 for name in names}
+    kinds = "" if re.search(NAME, asked, re.I) else "\n".join(option.label for option in offered)
+    told = re.search(f"{HUMAN}|{COMPUTER}", f"{asked}\n{kinds}", re.I)
+    return numbers if len(numbers) == 1 and told else set()
 
 
 def lets_human_begin(asked: str, typed: str, offered: Collection[Option]) -> bool:

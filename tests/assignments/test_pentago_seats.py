@@ -68,10 +68,34 @@ def test_what_is_given_for_example_has_no_key() -> None:
         ("Name of player 1: ", "Ann", set()),
         ("First player, your name: Are you human or computer?", "human", {1}),
         ("Player two is a human or the computer: ", "computer", {2}),
+        ("Is Bob a computer player (yes/no)? ", "yes", {2}),
+        ("Is Ann a computer player (yes/no)? ", "no", {1}),
+        ("Who begins, Ann or Bob? ", "Ann", set()),
     ],
 )
 def test_who_sits_where_is_known_where_it_was_told(asked: str, typed: str, seats: set[int]) -> None:
     assert at.pentago_whom.seats_told(asked, typed) == seats
+
+
+def test_what_a_player_is_may_be_told_by_the_options_alone() -> None:
+    menu = "Who is player 2?\n  a. Human\n  b. Computer\na/b: "
+    assert at.pentago_whom.seats_told("who is player 2? a/b:", "b", at.pentago_options.options(menu)) == {2}
+    menu = "1. Human vs human\n2. Human vs computer\nName of player 2: "
+    assert not at.pentago_whom.seats_told("Name of player 2: ", "Bob", at.pentago_options.options(menu))
+
+
+@pytest.mark.parametrize(("seats", "right"), [(set(), True), ({1}, True), ({2}, False), ({1, 2}, False)])
+def test_the_computer_does_not_play_for_player_1_where_it_was_made_player_2(
+    seats: set[int], right: bool
+) -> None:
+    table = seated()
+    table.asides.seats = seats
+    asked = Asks("Row: ")
+    if right:
+        assert at.pentago_opening.first_player(table, asked, 1) == (1, 1)
+    else:
+        with pytest.raises(AssertionError, match="let the human begin, who is player 1"):
+            at.pentago_opening.first_player(table, asked, 1)
 
 
 @pytest.mark.parametrize(
