@@ -63,6 +63,26 @@ def axes(text: str) -> list[tuple[int, str]]:
     return named
 
 
+_EXPLAINED = re.compile(  # "x = column", "where y is the row"
+    r"\b(?P<letter>[xyijrckz]) ?(?:=|:|\bis\b|\bfor\b|\bmeans\b) ?(?:the )?(?P<part>rows?|col(?:umn)?s?|rot\w*)\b",
+    re.I,
+)
+
+
+def spelled_out(questions: tuple[str, ...]) -> tuple[str, ...]:
+    """Questions with words for the letters of rows and columns, where they tell what these are for: "x y r (x is the
+    column, y the row)"."""
+    meant = {said["letter"].casefold(): said["part"] for said in _EXPLAINED.finditer(questions[-1])}
+    if not {part[:3].casefold() for part in meant.values()} >= {"row", "col"}:
+        return questions
+    letters = re.compile(rf"\b[{''.join(meant)}]\b", re.I)
+    rest = [_EXPLAINED.sub("", each) for each in questions]
+    return tuple(
+        letters.sub(lambda said: meant[said[0].casefold()], used) if letters.search(used) else each
+        for each, used in zip(questions, rest, strict=True)
+    )
+
+
 _COUNTED_FROM = re.compile(  # "they start at 1", "first row is 0"
     r"\b(?:(?:rows?|col\w*|cells?)\b[^.\n]{0,30}\b(?:start|begin|count|number)\w* (?:at|from|with)"
     r"|first (?:row|col\w*) (?:is|=|has)(?: the)?(?: number)?) ?([01])\b",

@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import Any
 
-from pentago_axes import axes
+from pentago_axes import axes, spelled_out
 from pentago_merit import COMPUTER, HUMAN
 from pentago_offers import TELLING, comes_before, is_rule, offers_players
 from pentago_options import options
@@ -130,6 +130,7 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
 @lru_cache(maxsize=100)  # each question is looked at several times, and comes again in each turn
 def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     """As `parts_asked`; `numbered` where the program speaks of eight rotations."""
+    questions = spelled_out(questions)
     lines = _menu([line for line in questions[0].split("\n") if re.search("[A-Za-z]", line)])
     numbered = numbered and not IN_TWO_STEPS.search(questions[0])
     if lines and _ANOTHER_GAME.search(lines[-1]):
@@ -143,7 +144,8 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     if _NAMED_CELL.search(questions[0]):
         rotates = re.search(r"\brot|\[1-8\]", questions[0], re.I)
         return ("column", "row", *(("rotation",) if rotates else ()))
-    if _INITIALS.search(questions[0]) or _I_J_K.search(questions[0]) or _CELL_AND.search(questions[0]):
+    letters = _I_J_K.search(questions[0]) and not re.search(r"\bcol", questions[0], re.I)
+    if letters or _INITIALS.search(questions[0]) or _CELL_AND.search(questions[0]):
         return PARTS
     if _NUMBERED.search(questions[0]) or _R_C.search(questions[0]):
         return PARTS if re.search(r"\brot", questions[0], re.I) else PARTS[:2]
@@ -256,8 +258,14 @@ def parts_named(text: str, numbered: bool) -> tuple[str, ...]:
     many = len({part for _, part in named})
     runs = [named[i : i + many] for i in range(len(named) - many + 1)]
     whole = [run for run in runs if len({part for _, part in run}) == many] or [named]
-    closest = min(whole, key=lambda run: run[-1][0] - run[0][0] if run else 0)  # as in "type row col rot"
+    closest = min(whole, key=lambda run: _spread(text, run))
     return tuple(dict.fromkeys(part for _, part in closest))
+
+
+def _spread(text: str, run: list[tuple[int, str]]) -> tuple[bool, int]:
+    """How far what is named stands apart, in several sentences or one: "Place and rotate. Type row col rot"."""
+    start, end = (run[0][0], run[-1][0]) if run else (0, 0)
+    return re.search(r"[.!?]\s", text[start:end]) is not None, end - start
 
 
 def _part(match: re.Match[str], numbered: bool) -> str:

@@ -28,6 +28,7 @@ from pentago_screens import ALL, Asks, Screen, at, drawn_by_signs, seated
         ("Player one, down (0-5, q to leave): ", ("row",)),
         ("Player one, across (0-5, q to leave): ", ("column",)),
         ("Enter a triple like 2,3,7: ", ALL),
+        ("It is your turn to place a marble and rotate. Enter row index, column number, rot: ", ALL),
         ("Choose your marble [1] black (first) [2] white (second): ", ()),
         ("First move: [Y]ou, [C]omputer: ", ()),
         ("Which square to rotate (TL, TR, BL, BR): ", ("quadrant",)),
@@ -201,6 +202,24 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(text: str, parts: tupl
 def test_eight_rotations_are_spoken_of_in_many_wordings(said: str, eight: bool) -> None:
     parts = at.pentago_questions.parts_asked(Screen(f"Which quadrant to turn ({said})? "))
     assert parts == (("rotation",) if eight else ("quadrant",))
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("Enter x, y and rotation (x = column, y = row): ", ("column", "row", "rotation")),
+        ("Your move x y r (x: column, y: row, r: rotation): ", ("column", "row", "rotation")),
+        ("x y rotation, where x is the column and y is the row: ", ("column", "row", "rotation")),
+        ("x y r = column row rotation (x and y from 0 to 5): ", ("column", "row", "rotation")),
+        ("x = row (0-5)\ny = column (0-5)\nk = rotation (1-8)\nEnter y x k: ", ("column", "row", "rotation")),
+        ("x y r (x: row, y: column, r: rotation): ", ALL),
+        ("Move (x = column from left, y = row from top, then the rotation): ", ("column", "row", "rotation")),
+    ],
+)
+def test_letters_stand_for_what_the_question_says_and_come_in_the_order_in_which_they_are_to_be_typed(
+    text: str, parts: tuple[str, ...]
+) -> None:
+    assert at.pentago_questions.parts_asked(Screen(text)) == parts
 
 
 def test_a_question_for_the_players_is_none_for_a_move() -> None:
