@@ -59,7 +59,7 @@ def ways_out(screen: Any, heard: str, rules: str = "") -> list[str]:
 
 def return_leaves(heard: str) -> bool:
     """Whether a program says that the return key alone ends the game."""
-    return _RETURN_LEAVES.search(heard) is not None
+    return _RETURN_LEAVES.search(_AND_RETURN.sub("", heard)) is not None
 
 
 def offered(heard: str) -> tuple[str, ...]:
@@ -73,6 +73,7 @@ def _offered(heard: str) -> tuple[str, ...]:
     first = {line: place for place, line in reversed([*enumerate(lines)])}
     # a line that comes in every turn is told once, and ends a sentence then, as an empty one does
     once = "\n".join(line if first[line] == place else "" for place, line in enumerate(lines))
+    once = _AND_RETURN.sub("", once)
     told = (_NEGATIVE.sub("-1", " ".join(each.split())) for each in once.split("\n\n"))
     said = (_ENOUGH.sub("to quit", each) for each in told)
     text = " . ".join(each for each in said if _STEM.search(each))[-6000:]  # boards take long to look at
@@ -89,6 +90,10 @@ def _offered(heard: str) -> tuple[str, ...]:
     return tuple(sorted([*keys, *words], key=str.isdigit))
 
 
+_AND_RETURN = re.compile(  # "Press q + Enter to quit"
+    r"(?<=\w)['\"’”]? ?(?:\+|\b(?:and|then|followed by)) (?:press )?(?:the )?(?:enter|return)\b(?: key)?",
+    re.I,
+)
 _NEGATIVE = re.compile(r"\b(?:an?|any) negative (?:number|integer|value)\b", re.I)
 _ENOUGH = re.compile(
     r"\b(?:if|when|once) you (?:(?:do not|don['’]?t|no longer) (?:want|wish|like)(?: to)? (?:continue|play|go on)"

@@ -252,6 +252,14 @@ def test_a_word_to_enter_is_not_the_return_key() -> None:
     assert not at.pentago_exits.return_leaves("Enter quit to leave")
 
 
+@pytest.mark.parametrize("link", [" + ", " and ", " then press ", " followed by the "])
+def test_the_return_key_after_a_key_does_not_leave_alone(link: str) -> None:
+    told = f"Press 9{link}Enter to quit.\n\nRow: "
+    assert not at.pentago_exits.return_leaves(told)
+    assert at.pentago_exits.ways_out(Screen("Row: "), told)[0] != ""
+    assert "9" in at.pentago_exits.offered(told)
+
+
 def test_the_question_s_own_way_out_comes_first() -> None:
     heard = "Quit with the word bye.\n\nRow (0-5, 9 to quit): "
     assert at.pentago_exits.ways_out(Screen("Row (0-5, 9 to quit): "), heard)[0] == "9"
