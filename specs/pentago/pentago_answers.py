@@ -35,6 +35,7 @@ from pentago_turns import (
     called,
     key_of,
     like_corner,
+    ways,
 )
 from pentago_whom import in_words
 
@@ -51,10 +52,6 @@ _ROMAN = re.compile(r"\bI\b.{1,4}\b(?:II\b.{1,4}\bIII\b.{1,6})?IV\b")
 _SIGNS = ("+", "-", "<", ">")
 # "row col quadrant direction (c/a)", "direction c or a"
 _BOTH = re.compile(r"(?<!\w)(c|cw|\+?90) ?(?:/|,|or) ?(a|ac|cc|c?a?cw|-90)(?!\w)", re.I)
-_BEFORE = re.compile(  # "c clockwise, a anticlockwise"
-    r"(?<![\w-])([a-z1-9]|cw) clockwise\b\W{1,3}(?:(?:and|or) )?([a-z1-9]|c?a?cw) (?:anti|counter)-?clockwise",
-    re.I,
-)
 _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)
 _SIDES = (r"\(?\br\)?ight\b|\br\b", r"\(?\bl\)?eft\b|\bl\b")  # where there are no such words
 _CORNER = re.compile("|".join(QUADRANTS), re.I)
@@ -205,13 +202,16 @@ def _way(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
     """How a direction is typed, of which `way` is an example."""
     if said := _YES_OR_NO.search(texts[0]):
         return said[2 if anticlockwise == bool(said[1]) else 3]
+    if keys := ways(texts[0]) or ways(texts[1]):
+        return keys[anticlockwise]
     if way:
         return _like_this(texts, anticlockwise, way)
-    keys = [key for words in (DIRECTIONS, _SIDES) if (key := key_of(texts[0], words, anticlockwise))]
-    if said := _BOTH.search(texts[0]) or next(filter(None, map(_BEFORE.search, texts)), None):
-        return said[1 + anticlockwise]
-    if keys:
-        return min(keys, key=lambda key: len(key) > 2)  # which is one of the words
+    alone = [key for words in (DIRECTIONS, _SIDES) if (key := key_of(texts[0], words, anticlockwise))]
+    both = _BOTH.search(texts[0])
+    if keys := both.groups() if both else next(filter(None, map(ways, texts)), None):
+        return keys[anticlockwise]
+    if alone:
+        return min(alone, key=lambda key: len(key) > 2)  # which is one of the words
     told = (_CORNER.sub("", text) for text in texts)  # "top left, top right" are no directions
     shown = next((text for text in told if re.search(f"clock|cw|{_SIDES_SHOWN}", text, re.I | re.S)), "")
     words = DIRECTIONS if re.search("clock|cw", shown, re.I) else _SIDES if shown else ()

@@ -15,7 +15,8 @@ _AXIS = re.compile(  # "x coordinate", "i = ", "x,y,rotation"
     r"|(?:^\s*(?![xyi], ?(?:[a-z]{2}|[rck]\b))|[>:.,\]] ?"
     r"|\b(?:enter|choose|which|your|for|and|the|(?:p|player) ?[12]\W{1,3}) ?)"
     r"(?P<alone>[xyij])"
-    r"(?= ?(?:[(\[][^)\]]*[)\]])? ?(?:[:=?>]+ ?$|,))|(?:(?<=\b[xi][ ,])|(?<=\b[xi], ))(?P<then>[yj])\b",
+    r"(?= ?(?:[(\[][^)\]]*[)\]] ?){0,2}(?:[:=?>]+ ?$|,)| ?[(\[][01] ?(?:-|–|to) ?[56]\b| from [01]\b)"
+    r"|(?:(?<=\b[xi][ ,])|(?<=\b[xi], ))(?P<then>[yj])\b",
     re.I,
 )
 _MARBLES = re.compile(r"\b[xX]\b"), re.compile(r"\bO\b")

@@ -7,10 +7,12 @@ whether a line above it is one of the game's rules.
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from typing import Any
 
 from pentago_merit import says_who
 from pentago_options import Option, options
+from pentago_turns import DIRECTIONS, QUADRANTS
 
 _TO_MOVE = re.compile(  # an option
     r"(?:.*\bto )?(?:(?:make|play|do|enter|put|place) (?:an?|your|the) (?:\w+ )?|(?:make|put|place) )"
@@ -54,3 +56,18 @@ def is_rule(line: str) -> bool:
 def offers_players(text: str) -> bool:
     """Whether a text is a menu of who plays."""
     return any(says_who(option.label) for option in options(text))
+
+
+def menu_at_end(lines: list[str]) -> list[str]:
+    """The menu that lines end with, and what asks for it over it, which a sentence of the rules does not; all of them
+    where they end with none."""
+    items = len(list(takewhile(ITEM.match, reversed(lines))))
+    if items < 2:
+        return lines
+    menu = "\n".join(lines[-items:])
+    about_sides = any(re.search(side, menu, re.I) for side in (*QUADRANTS, *DIRECTIONS))
+    rules = is_rule("".join(lines[-items - 1 : -items])) and not about_sides
+    return lines[-items:] if rules else lines[-items - 1 :]
+
+
+ITEM = re.compile(r"\W{0,3}\w{1,2}(?: ?[).:\]>=]| -+>?) ?\w")  # "1. human", "E - exit"

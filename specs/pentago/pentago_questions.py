@@ -10,14 +10,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from itertools import takewhile
 from typing import Any
 
 from pentago_axes import axes, spelled_out
 from pentago_merit import COMPUTER, HUMAN
-from pentago_offers import TELLING, comes_before, is_rule, offers_players
+from pentago_offers import ITEM, TELLING, comes_before, menu_at_end, offers_players
 from pentago_options import options
-from pentago_turns import DIRECTIONS, QUADRANTS, explains_quadrants, tells_of_eight
+from pentago_turns import explains_quadrants, tells_of_eight
 from pentago_whom import CALLED, COLOURS, in_words
 
 PARTS = ("row", "column", "rotation")
@@ -131,12 +130,16 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
 def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     """As `parts_asked`; `numbered` where the program speaks of eight rotations."""
     questions = spelled_out(questions)
-    lines = _menu([line for line in questions[0].split("\n") if re.search("[A-Za-z]", line)])
+    if ITEM.match(questions[0]) and not re.search(
+        r"[:?>=]$", questions[0]
+    ):  # "4. Top left", below which nothing is asked
+        questions = questions[-1:]
+    lines = menu_at_end([line for line in questions[0].split("\n") if re.search("[A-Za-z]", line)])
     numbered = numbered and not IN_TWO_STEPS.search(questions[0])
     if lines and _ANOTHER_GAME.search(lines[-1]):
         lines = lines[-1:]
     # "(p)lay, (r)otation help", or what is above "> ", and below the rules
-    menu = "\n".join(lines if lines and _ITEM.match(lines[-1]) else lines[-1:])
+    menu = "\n".join(lines if lines and ITEM.match(lines[-1]) else lines[-1:])
     moves = any(option.own and comes_before(option) for option in options(menu))
     other = moves or (len(lines) > 1 and offers_players(menu))
     if other or re.search(YES_NO, questions[0], re.I):  # "Place at 0, 0 and rotate 3 (y/n)?"
@@ -155,25 +158,10 @@ def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     return _unnamed(lines[-1] if lines else "", questions[-1], numbered)
 
 
-def _menu(lines: list[str]) -> list[str]:
-    """The menu that lines end with, and what asks for it over it, which a sentence of the rules does not; all of them
-    where they end with none."""
-    items = len(list(takewhile(_ITEM.match, reversed(lines))))
-    if items < 2:
-        return lines
-    menu = "\n".join(lines[-items:])
-    about_sides = any(re.search(side, menu, re.I) for side in (*QUADRANTS, *DIRECTIONS))
-    rules = is_rule("".join(lines[-items - 1 : -items])) and not about_sides
-    return lines[-items:] if rules else lines[-items - 1 :]
-
-
-_ITEM = re.compile(r"\W{0,3}\w{1,2}(?: ?[).:\]>=]| -+>?) ?\w")  # "1. human", "E - exit"
-
-
 def _unnamed(last: str, wider: str, numbered: bool) -> tuple[str, ...]:
     """The parts that a line asks for which names none of them in full."""
     vague = _VAGUE.fullmatch(last)
-    wider = "\n".join([*_menu(wider.split("\n")[:-1]), last]) if vague else wider
+    wider = "\n".join([*menu_at_end(wider.split("\n")[:-1]), last]) if vague else wider
     if vague and last.startswith("("):  # "Row?", and below it "(0-5): "
         wider = " ".join(wider.split("\n")[-2:])
     offered = options(wider if vague else last)

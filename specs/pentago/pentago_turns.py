@@ -167,6 +167,36 @@ def _kind(key: str) -> tuple[bool, bool]:
     return key.isdigit(), len(key) > 1
 
 
+_CLOCKWISE = r"(?P<anti>(?:anti|counter)\W?)?clockwise\b"
+_KEY = r"[A-Za-z]{1,5}|-?\d|[+<>-]"
+_WORDS = (  # before a key or a direction, and no key
+    "for|to|it|or|and|is|if|the|you|want|wish|like|go|turn|spin|press|type|enter|input|say|quad|then|with|in"
+    r"|a(?= (?!to\b|for\b|if\b|anti|[=:-]))"
+)
+_ONE_KEY = rf"(?<![\w/+-])['\"\[(<‘“]?(?P<key>(?!(?:{_WORDS})\b)(?:{_KEY}))"
+_LINK = (
+    r"['\"\])>’”]?[.):\]]? ?(?:=+>?|-+>?|–|:|→|for|to|is|means|if)? ?"
+    r"(?:(?:you|want|wish|like|to|for|rotate|rotation|turn|spin|move|go|it|the|a|quadrant) )*"
+)
+_KEY_FIRST = re.compile(_ONE_KEY + _LINK + _CLOCKWISE, re.I)
+_KEY_LAST = re.compile(_CLOCKWISE + r"(?: ?[=:]| ?-+>?|,? (?=[\[(])) ?" + _ONE_KEY + r"(?![\w/])", re.I)
+_BOTH_KEYS = re.compile(rf"[\[(]({_KEY}) ?(?:/|,|\||or) ?({_KEY})[\])]", re.I)
+
+
+@lru_cache(maxsize=100)  # the same is asked in every turn
+def ways(text: str) -> tuple[str, str] | None:
+    """The keys for clockwise and anticlockwise, where a text has one before each word, "C for clockwise, AC for
+    anticlockwise", or behind it, or both together in the words' order: "Clockwise or anticlockwise? (c/ac)"."""
+    for pattern in (_KEY_FIRST, _KEY_LAST):
+        found = {bool(said["anti"]): said["key"] for said in reversed(list(pattern.finditer(text)))}
+        if len(set(found.values())) == 2:
+            return found[False], found[True]
+    words = [bool(said["anti"]) for said in re.finditer(_CLOCKWISE, text, re.I)]
+    if len(words) != 2 or words[0] == words[1] or not (keys := _BOTH_KEYS.search(text)):
+        return None
+    return (keys[1], keys[2]) if words[1] else (keys[2], keys[1])
+
+
 # of quadrants that have but numbers: by rows, as in Figure 2, clockwise from the top left, and as in mathematics
 ORDERS = ("2 4 3 1", "1 2 3 4", "2 3 4 1", "1 4 3 2")
 CORNERS, WINDS = "TR BR BL TL", "NE SE SW NW"

@@ -213,6 +213,8 @@ def test_eight_rotations_are_spoken_of_in_many_wordings(said: str, eight: bool) 
         ("x y r = column row rotation (x and y from 0 to 5): ", ("column", "row", "rotation")),
         ("x = row (0-5)\ny = column (0-5)\nk = rotation (1-8)\nEnter y x k: ", ("column", "row", "rotation")),
         ("x y r (x: row, y: column, r: rotation): ", ALL),
+        ("y (0-5, from top to bottom) (type stop to leave) ", ("row",)),
+        ("Player 1 - x (0-5, from left to right) ['quit' ends the game]: ", ("column",)),
         ("Move (x = column from left, y = row from top, then the rotation): ", ("column", "row", "rotation")),
     ],
 )
@@ -220,6 +222,13 @@ def test_letters_stand_for_what_the_question_says_and_come_in_the_order_in_which
     text: str, parts: tuple[str, ...]
 ) -> None:
     assert at.pentago_questions.parts_asked(Screen(text)) == parts
+
+
+@pytest.mark.parametrize("end", ["", "> ", "Your choice: "])
+def test_a_list_of_quadrants_asks_for_one_of_them_whatever_stands_below_it(end: str) -> None:
+    listed = "1. Top left\n2. Top right\n3. Bottom left\n4. Bottom right\n"
+    asked = Screen(f"Select the block you wish to rotate\n{listed}{end}")
+    assert at.pentago_questions.parts_asked(asked) == ("quadrant",)
 
 
 def test_a_question_for_the_players_is_none_for_a_move() -> None:

@@ -372,3 +372,28 @@ def test_a_direction_may_be_an_angle() -> None:
     known = at.pentago_answers.Known(rules="The angle is 90 (clockwise) or -90 (anticlockwise).")
     typed = [at.pentago_answers.typed(Screen("Angle: "), "direction", rotation, known) for rotation in "34"]
     assert typed == ["90", "-90"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "clockwise", "other"),
+    [
+        ("Enter C for clockwise and AC for anticlockwise: ", "C", "AC"),
+        ("AC for anticlockwise, C for clockwise: ", "C", "AC"),
+        (
+            "Press a if you want to turn it anticlockwise, press c if you want to turn it clockwise: ",
+            "c",
+            "a",
+        ),
+        ("Rotate clockwise (1) or anticlockwise (-1)? ", "1", "-1"),
+        ("Clockwise: CW, counter-clockwise: CCW\nDirection: ", "CW", "CCW"),
+        ("Which direction?\n+) clockwise\n-) anticlockwise\n", "+", "-"),
+        ("Do you want to rotate the quadrant anticlockwise or clockwise? (ac/c) ", "c", "ac"),
+        ("Direction [0/1] (clockwise/anticlockwise): ", "0", "1"),
+    ],
+)
+def test_a_direction_has_the_key_that_stands_beside_it_or_in_the_same_place(
+    asked: str, clockwise: str, other: str
+) -> None:
+    known = at.pentago_answers.Known()
+    typed = [at.pentago_answers.typed(Screen(asked), "direction", value, known) for value in "12"]
+    assert typed == [clockwise, other]
