@@ -31,6 +31,9 @@ _QUADRANT = (
     "(?:quad(?:rant)?|sub[ -]?(?:board|grid|square|matrix)|(?:small|mini) ?-?board|block|quarter|section|part|"
     "(?<!left |ight )corner|(?:board|square|grid|matrix|region|one)s?(?= (?:to|will you) (?:rotate|turn|spin|twist)))s?"
 )
+_WAY = (  # but not "numbered clockwise", as quadrants may be
+    r"(?<!going )(?<!numbered )(?<!counted )(?:anti-?|counter-?)?clockwise\b(?! from\b)|clock(?= ?(?:or|/) ?anti)"
+)
 _PART = re.compile(
     r"\b(?:(?P<row>(?<!in a )(?<!\bby )rows?(?! by row)(?:\b|_|\d)|(?<!one )(?<!a )(?<!same )(?<!single )line"
     r"(?: (?:number|index))?(?=\W{0,4}$|\W{1,3}[\da-fxyij])"
@@ -40,7 +43,7 @@ _PART = re.compile(
     r"|across(?=\W*(?:$|[\[(:?])))"
     r"|(?P<rotation>rot\w*|twist|spin)"
     rf"|(?P<quadrant>(?<!rotation of the )(?<!rotation of a ){_QUADRANT}\b(?![ -]rotation))"
-    rf"|(?P<direction>(?:dir|direction|angle)s?\b|(?:anti-?|counter-?)?clockwise\b(?! from\b)|\ba?c?cw\b|{_SIDES}))",
+    rf"|(?P<direction>(?:dir|direction|angle)s?\b|{_WAY}|\ba?c?cw\b|{_SIDES}))",
     re.I,
 )
 _LETTER = re.compile(

@@ -22,7 +22,7 @@ QUADRANTS = (  # in the order of Figure 2
     r"\b(top|upper|north)[ _-]?left|\bleft[ _-]?(top|upper)|\b(tl|ul)\b|\bnorth[ _-]?west\b|\bnw\b",
 )
 DIRECTIONS = (
-    r"(?<!anti)(?<!anti.)(?<!counter)(?<!counter.)\b(clockwise|cw)\b",
+    r"(?<!anti)(?<!anti.)(?<!counter)(?<!counter.)\b(clockwise|cw|clock(?= ?(?:or|/) ?anti))\b",
     r"\b(anti|counter)\W?-?(clockwise)?\b|\b(anticlockwise|counterclockwise|ccw|acw)\b",
 )
 

@@ -33,6 +33,8 @@ from pentago_screens import ALL, Asks, Screen, at, drawn_by_signs, seated
         ("First move: [Y]ou, [C]omputer: ", ()),
         ("Which square to rotate (TL, TR, BL, BR): ", ("quadrant",)),
         ("Which quad (1-4)? ", ("quadrant",)),
+        ("Enter quadrant number, starting at the top right and going clockwise (1-4): ", ("quadrant",)),
+        ("Type clock or anti: ", ("direction",)),
         ("Which of the four boards will you turn? (1-4) ", ("quadrant",)),
         ("Player X moves: ", ALL),
         ("Ann, your column: ", ("column",)),

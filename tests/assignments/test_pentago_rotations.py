@@ -389,6 +389,7 @@ def test_a_direction_may_be_an_angle() -> None:
         ("Which direction?\n+) clockwise\n-) anticlockwise\n", "+", "-"),
         ("Do you want to rotate the quadrant anticlockwise or clockwise? (ac/c) ", "c", "ac"),
         ("Direction [0/1] (clockwise/anticlockwise): ", "0", "1"),
+        ("Type clock or anti: ", "clock", "anti"),
     ],
 )
 def test_a_direction_has_the_key_that_stands_beside_it_or_in_the_same_place(
