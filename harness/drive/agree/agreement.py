@@ -50,13 +50,14 @@ class Group:
 
 @dataclass(frozen=True)
 class Agreement:
-    """A case's `agree:` with all its trials.
+    """A case's `agree:` with all its trials, and how their calls cross.
 
-    An expression with a single call, which uses nothing that the `setup` has made, is taken apart (`split`), and its
-    calls are encoded in `groups`. Any other has no `split`, and its calls cross in `chains`; these are None if each
-    session has to make its own, after a `setup` say. `made` are the data that the setup has made for the expression,
-    before anything is called. If the setup makes objects of the student's, it is run `anew` for each trial, as whoever
-    repeats one runs it.
+    Where the expression makes a single call, and uses nothing that the `setup` has made, it is taken apart (`split`),
+    and its calls are encoded in `groups`. Any other expression has no `split`: its calls cross in `chains`. These are
+    None where each session has to make its own, after a `setup` say.
+
+    `made` are the data, by name, that the setup makes for the expression, as they are before the first call. `anew` is
+    true where it makes objects of the student's: then it is run again for each trial, as by a person who repeats one.
     """
 
     function: str
@@ -177,8 +178,8 @@ class _Ground:
         """A trial with one call, encoded."""
         encoder = self.encoder
         scope = {**self.names, **copied(variables)}  # for the reference to change
-        # The arguments are copied, as a constant of the reference's must stay as it is; but not what is in a variable:
-        # the rest of the expression is to see what the call does to that
+        # The call gets copies: a constant of the reference's must stay as it is. But what is in a variable is not
+        # copied, as the rest of the expression is to see what the call does to it
         given = {id(part): part for name in variables for part in _parts(scope[name])}
         args = copy.deepcopy(eval(split.args, scope), given)
         before = _line(args, encoder)
@@ -221,8 +222,9 @@ def _raised(error: Exception, encoder: Encoder) -> str:
 
 @dataclass(frozen=True)
 class Split:
-    """An expression taken apart: the arguments of its one call, what stands round it, and for each argument
-    whether it is a variable, whose content after the call counts; that of a value made for the call does not."""
+    """An expression taken apart: `args` gives the arguments of its one call, and `outer` works out the rest of it from
+    the call's answer. `variables` says of each argument whether it is a variable: what the call does to one of these
+    counts, and what it does to a value that was made for this call alone does not."""
 
     args: CodeType
     outer: CodeType

@@ -6,12 +6,16 @@
                                                       ..
                                                       6   check_for_winner(<0>)
 
-Each call gives a promise, which later ones take: a board that calls only pass on never leaves the worker. So an
-expression is evaluated twice: the first time for its calls, the second time for its value. If that does not work (a
-promise is looked at, a call raises, the second time asks for something else), the combination is played by itself, and
-what comes then counts. But an answer that is seen not to be the reference's counts at once: whoever is asked the same
-again must gain nothing by answering otherwise. Where a case has no `setup`, its chains are the same for every
-submission: they are written once for a run, with what a worker sends if it answers as the reference does.
+So an expression is evaluated twice. The first time shows its calls: each gives a promise in place of a value, which
+later calls take. Then all calls are sent, and a board that is only passed on from call to call never leaves the worker.
+The second time, the calls give what has come from there.
+
+Where that does not work (a promise is looked at, a call raises, the second time asks for other calls), the combination
+is played by itself, and what comes then counts. But an answer that is seen to be wrong counts at once: a submission
+that is asked the same again must gain nothing by another answer.
+
+Where a case has no `setup`, its chains are the same for every submission. They are written once for a run, with the
+lines that a worker sends if it answers as the reference does.
 """
 
 from __future__ import annotations
@@ -40,8 +44,8 @@ Came = tuple[Returned, list[Any]]  # an expression's value, and its variables af
 
 @dataclass(frozen=True)
 class Agreed:
-    """How many combinations agree, from the first on; and what the next one gave, with its variables after that: None
-    where it could not be played so."""
+    """How many combinations agree with the reference, from the first on; and what the `other` one gave that came next,
+    None where it could not be played in a chain."""
 
     count: int
     other: Came | None = None
@@ -53,8 +57,9 @@ class UnlikeError(Exception):
 
 @dataclass(frozen=True)
 class Noted:
-    """The calls of one combination, each with its promise. It is `plain` if its expression is this one call and no
-    more, so that nobody looks at what that has done. `known` are the lines that are known to agree, if any are."""
+    """The calls of one combination, each with the promise that it gave. It is `plain` if the expression is one call and
+    nothing else: then nobody looks at what the call does to its arguments. `known` are the lines that a worker sends if
+    it answers as the reference does; () where they are not known."""
 
     trial: Trial
     calls: tuple[tuple[str, tuple[Any, ...], Promise], ...]
@@ -64,8 +69,8 @@ class Noted:
 
 @dataclass(frozen=True)
 class Chain:
-    """Combinations that cross together, as the worker reads them. `passed` are the numbers of the calls that give
-    something to later ones: what they give stays in the worker."""
+    """Combinations that cross together, and their `text` as the worker reads it. `passed` are the numbers of the calls
+    whose values later calls take: these values stay in the worker."""
 
     noted: tuple[Noted, ...]
     passed: frozenset[int]
@@ -93,7 +98,8 @@ def chains(expression: Expression, trials: Sequence[Trial], values: HeldValues) 
 
 
 def _note(expression: Expression, trial: Trial, first: int, values: HeldValues) -> Noted | None:
-    """Evaluate the expression for its calls, numbered from `first`; None where it cannot be played so."""
+    """Evaluate the expression to see its calls, which are numbered from `first`; None where it cannot be played in a
+    chain."""
     calls: list[tuple[str, tuple[Any, ...], Promise]] = []
 
     def ask(name: str, args: tuple[Any, ...]) -> Promise:
@@ -111,13 +117,13 @@ def _note(expression: Expression, trial: Trial, first: int, values: HeldValues) 
         pass
     passed = _passed(calls)
     if any(made.number in passed and values.holds(args) for _, args, made in calls):
-        return None  # of such a call it is not told what it does to what the judge holds
+        return None  # the worker would not tell what such a call does to values that the judge holds
     plain = len(calls) == 1 and value is calls[0][2]
     return Noted(trial, tuple(calls), plain) if calls else None
 
 
 def _passed(calls: Sequence[tuple[str, tuple[Any, ...], Promise]]) -> frozenset[int]:
-    """The numbers of the calls that give something to later ones."""
+    """The numbers of the calls whose values later calls take."""
     return frozenset(arg.number for _, args, _ in calls for arg in args if isinstance(arg, Promise))
 
 
@@ -139,13 +145,14 @@ def _chain(noted: Sequence[Noted], values: HeldValues) -> Chain:
 def _came(
     expression: Expression, noted: Noted, lines: Sequence[str], passed: frozenset[int], decoder: Decoder
 ) -> Came | None:
-    """What the expression gives where a worker has sent these lines, and the variables after it; None where that
-    cannot be told here."""
+    """What the expression gives, by the lines that a worker has sent for its calls, and the variables after it; None
+    where it has to be played by itself."""
     left = deque(zip(noted.calls, lines, strict=True))
-    may_change = False  # whether a call may change what an earlier one gave, which is not seen here
+    may_change = False  # whether a call may change, unseen by us, what an earlier one gave
 
     def ask(name: str, args: tuple[Any, ...]) -> Any:
-        """The value of the next call, or its promise where that was passed on; it must be the call that was noted."""
+        """The value of the next call, which must be the one that was noted; its promise where the value has stayed in
+        the worker."""
         nonlocal may_change
         if not left or may_change:
             raise UnlikeError
@@ -166,7 +173,7 @@ def _came(
 
 
 def _as_it_was(given: tuple[Any, ...], after: Any) -> bool:
-    """Whether a call has left what the judge holds as it was: the expression may look at that."""
+    """Whether a call has left its arguments as they were: the expression may look at them afterwards."""
     left = [] if after is None else left_of(list(given), after)
     return all(isinstance(old, Promise) or same(old, new) for old, new in left)
 
@@ -179,7 +186,7 @@ def _agrees(noted: Noted, came: Came) -> bool:
 
 
 def agreed(chain: Chain, lines: Iterable[str], expression: Expression) -> Agreed:
-    """How many combinations of one chain agree, by the lines that have come."""
+    """How many combinations of one chain agree with the reference, by the lines that have come."""
     decoder = judge_decoder()
     left = iter(lines)
     for number, noted in enumerate(chain.noted):
@@ -195,7 +202,7 @@ def agreed(chain: Chain, lines: Iterable[str], expression: Expression) -> Agreed
 
 
 def _is_known(part: object) -> bool:
-    """Whether no promise is a part of what came, which is then known."""
+    """Whether no promise is in what came: that would be a value which has stayed in the worker."""
     if isinstance(part, Promise):
         return False
     if isinstance(part, Returned):
@@ -209,9 +216,12 @@ def _is_known(part: object) -> bool:
 
 
 def write_chains(case: Case, trials: Sequence[Trial], names: Names) -> tuple[Chain, ...] | None:
-    """The chains of a case without `setup`, with the lines of a worker that answers as the reference in `names`. () if
-    these would be wrong, because what stands round the calls takes a promise for a value. None if they are not the same
-    for each session, because functions of ours are passed, or cannot be written at all."""
+    """The chains of a case without `setup`, with the lines of a worker that answers as the reference in `names` does.
+
+    It is () where no chain would do: what stands round the calls takes a promise for a value, and comes to something
+    wrong. It is None where each session has to write its own chains, since functions of ours are passed in them, and
+    where they cannot be written at all.
+    """
     expression, values = Expression(case, names), HeldValues()
     try:
         found = tuple(chains(expression, trials, values))
@@ -223,8 +233,8 @@ def write_chains(case: Case, trials: Sequence[Trial], names: Names) -> tuple[Cha
 
 
 def _known(chain: Chain, expression: Expression, reference: Mapping[str, Any]) -> Chain:
-    """The chain with the reference's lines where there are any, which is seen as it is for a worker's. Raises
-    UnlikeError where they do not agree with the reference itself."""
+    """The chain, with the reference's lines for those combinations that can be judged by them, as by a worker's. Raises
+    UnlikeError where, by its own lines, the reference would not agree with itself."""
     decoder = judge_decoder()
     noted = []
     for one in chain.noted:

@@ -34,7 +34,7 @@ from harness.sandbox.wire import Encoder, WireError
 def agree(case: Case, how: Play, stage: Stage) -> tuple[Checked, ...]:
     """The checks of the first combination that differs, or none where all agree."""
     comparison = _Comparison(case, how, stage)
-    unhurried = how.time_share == 1  # else many calls together would take too long
+    unhurried = how.time_share == 1  # with less time, many calls would often not be done together
     if unhurried and comparison.agreement.split is not None:
         return comparison.at_once()
     # A chain has only promises to give to functions of ours
@@ -71,7 +71,8 @@ class _Comparison:
 
     def in_chains(self) -> tuple[Checked, ...]:
         """Combinations are played in chains for as long as they agree. From the first that differs on, each is played
-        by itself; all of them are, if a chain came to nothing. A difference counts even where it is not seen again."""
+        by itself; and all of them are, where a chain has shown nothing. A difference that a chain has shown counts,
+        even if it is not seen again then."""
         names, trials, so_far = self.how.names(self.stage), self.agreement.trials, Agreed(0)
         if self._set_up(names) and not self._watched(names):
             so_far = self._agreed(names)
@@ -87,7 +88,7 @@ class _Comparison:
         return setup is None or fits(Anything(), self.stage.set_up(setup, names))
 
     def _agreed(self, names: Mapping[str, Any]) -> Agreed:
-        """How many of the trials, from the first on, agree with the reference, and what the next one gave."""
+        """How many of the trials, from the first on, agree in chains, and what the next one gave."""
         session, count = self.how.session, 0
         expression, clock = Expression(self.case, (names, self.how.own)), _quick(self.case)
         known = self.agreement.chains
@@ -129,8 +130,8 @@ class _Comparison:
         return ()
 
     def _by_itself(self, trial: Trial, names: Mapping[str, Any]) -> tuple[Outcome, list[Any]]:
-        """What comes of one combination, with its variables after it, or the arguments of its one call. The values that
-        it has made are let go."""
+        """What comes of one combination, with its variables after it (where the expression is taken apart, with the
+        arguments of its one call). The values that were made for it are let go."""
         session, mirror = self.stage.session, self.stage.mirror
         before = frozenset(session.values.roots)
         pairs = len(mirror.pairs) if mirror is not None else 0
@@ -148,7 +149,7 @@ class _Comparison:
         return got, changed
 
     def _made(self, names: dict[str, Any]) -> tuple[Checked, ...]:
-        """The check that the case's setup, if it has one, has come to its end, or none where it has."""
+        """Run the case's setup, if it has one: none, or the check that it has not come to its end."""
         seed()  # it may have drawn before
         setup = self.case.setup
         if setup is None or fits(Anything(), got := self.stage.set_up(setup, names)):
@@ -160,7 +161,7 @@ class _Comparison:
         self.stage.renew()
 
     def _watched(self, names: Mapping[str, Any]) -> list[str]:
-        """The names under which the setup has made for the submission what it made for the reference: such data must be
+        """The names of the data that the setup has made alike for the submission and for the reference: they must be
         alike after each call, too."""
         made = self.agreement.made
         return [name for name, value in made.items() if name in names and same(value, names[name])]

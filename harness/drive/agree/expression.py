@@ -12,7 +12,8 @@ from harness.judge.values import copied
 from harness.model import Case
 
 _LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
-# Names that look at what a call has done, or at a promise: they see nothing there, or take it for a value (like `is`)
+# Names by which an expression would look at what a call has done, of which nothing is seen in a chain; or at a promise
+# without its noticing, as by `is`
 _LOOKS = frozenset(
     {"witness", "printed", "open", "isinstance", "type", "id", "callable", "hasattr", "getattr"}
 )

@@ -7,14 +7,14 @@ that is simple enough, and `legal(value)` whether a value can occur at all. With
 What depends on a value that was made simpler is looked up again, so that a simpler combination is one that
 `for:` could have given as well.
 
-A submission that keeps something from one call to the next, or draws, may be right where a combination is asked by
-itself, or raise there and not here, or the reverse: then the report tells what must be asked before it, and nothing is
-made simpler. Otherwise it tells what comes when the combination is asked by itself, since that is how a person will
-ask it. A hidden case, which only a tutor sees, is not made simpler either.
+A person who repeats a failure asks for this one combination alone, so that is tried first, and the report tells what
+comes then. But a submission that keeps something from one call to the next, or draws, may be right when it is asked
+so, or fail in another way. Then the report tells which combinations must be asked before, and nothing is made simpler.
+Nor is a hidden case, which only a tutor sees.
 
-Each step tries all simpler combinations and goes on from the first that still fails in the same way: where a
-plain answer is wanted, the same one. So the same submission always gets the same input. It costs nothing where
-nothing fails.
+Each step tries all simpler combinations, and goes on from the first that still fails in the same way, and for which
+the reference's answer is the same as before (or of the same type, where it is a list, say). So the same submission
+always gets the same input. It costs nothing where nothing fails.
 """
 
 from __future__ import annotations
@@ -81,8 +81,8 @@ def _names(how: Play) -> dict[str, Any]:
 
 
 def _by_itself(case: Case, how: Play, seen: Observation, failing: Trial) -> Observation:
-    """What is observed if the combination is asked by itself, as a person would repeat it; or if it is right then, or
-    wrong in another way, the same failure after the few calls before it that make it fail, where they do."""
+    """What is observed if the combination is asked by itself, as by a person who repeats it. Where it is right then, or
+    wrong in another way: the same failure, after the few combinations before it that make it fail, if some do."""
     names, trials = _names(how), how.agreements[case.name].trials
     at = next(number for number, trial in enumerate(trials) if trial is failing)
     if at == 0:
