@@ -43,8 +43,8 @@ def drawn(count: int, left: Code, names: dict[str, Any], stage: Stage, enough: E
 
 
 def _call_in(left: Code, names: dict[str, Any], stage: Stage) -> _Call | None:
-    """The call that an expression is, or of which it reads the value; None for any other, and where its arguments
-    cannot be had: one by one, the first call tells what is wrong with them."""
+    """The call that an expression is, or whose value a function of the spec's reads in it. None for any other one, and
+    where its arguments cannot be worked out: drawn one by one, the first call tells what is wrong with them."""
     body, read = ast.parse(left.text.strip(), mode="eval").body, None
     match body:
         case ast.Call(ast.Name(name), [ast.Call() as body], []) if not isinstance(names.get(name), Proxy):
@@ -145,8 +145,11 @@ def _together(count: int, call: _Call, stage: Stage, enough: Enough) -> list[Any
 
 
 def _answers(count: int, call: _Call, stage: Stage, most: int) -> tuple[list[str] | Ended, int]:
-    """The answers to so many calls, of which at first `most` cross at once; and how many may, by how long they take:
-    a chunk, unless the function is slow, so that what crosses is the same for nearly everybody (traces.py)."""
+    """The answers to `count` calls, and how many calls may cross at once from then on; before that it is `most`.
+
+    How many is told by the time that they have taken: a whole chunk, unless the function is slow. So the frames are the
+    same for nearly everybody (traces.py).
+    """
     found: list[str] = []
     while len(found) < count:
         began = time.perf_counter()

@@ -34,7 +34,7 @@ def _is_design(value: object) -> bool:
 
 
 def _is_data(value: Any) -> bool:
-    """Whether a value is there and has no object in it, which lives in one worker alone."""
+    """Whether a value is plain data, and not None: an object in it would live in one worker alone."""
     if isinstance(value, dict):
         return INSIDE_OF not in value and all(item is None or _is_data(item) for item in value.values())
     if type(value) in (list, tuple):

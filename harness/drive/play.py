@@ -31,8 +31,8 @@ from harness.sandbox.wire import AS_OBJECTS, OPEN_NONE, OPEN_OBJECTS
 
 @dataclass(frozen=True)
 class Seen:
-    """What came of playing a case: what was observed, which helpers of the reference's were asked, the student's
-    function whose call gave no value, "" for none, and whether all is `fine`: each check is as it should be."""
+    """What came of playing a case: what was observed; which helpers of the reference's were `asked`; which function of
+    the student's is `blamed`, as its call gave no value, "" for none; and whether all checks are as they should be."""
 
     observation: Observation
     asked: frozenset[str] = frozenset()
@@ -153,7 +153,7 @@ class Play:
         return self._tried(case, learned) or []
 
     def _tried(self, case: Case, what: Callable[[Stage, Sequence[str]], Any]) -> Any:
-        """What comes of trying the functions in `makers`, None where that has no end, or fails by what they give."""
+        """What `what` finds about the functions in `makers`; None where that has no end, or fails by what they give."""
         stage = self.stage(case)
         try:
             with allowance():

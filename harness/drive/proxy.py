@@ -94,10 +94,12 @@ class Proxy:
         raise CrossedError(outcome, f"{self.__name__}(…)")
 
     def each(self, calls: Sequence[Sequence[Any]]) -> list[Any]:
-        """What the function gives for each of these arguments. All calls but the last cross in one frame: what they do
-        to an argument is seen here only if the last one changes it, too. They cross one by one if helpers of the
-        reference's stand in, which have to see each change, or if an argument crosses as a copy. Raises CrossedError
-        where one of the calls gives no value."""
+        """What the function gives for each of these arguments. Raises CrossedError where one of them gives no value.
+
+        All calls but the last cross in one frame: what they do to an argument is seen here only if the last one changes
+        it, too. They cross one by one where that would not do: helpers of the reference's stand in, which have to see
+        each change, or an argument crosses as a copy, which only one of the calls would change.
+        """
         stage, first = self.stage, list(calls[:-1])
         copied = any(stage.session.values.copied(args) for args in first)
         if stage.session.offered != {"input"} or copied or not first:

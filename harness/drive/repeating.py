@@ -35,8 +35,9 @@ _NUMPY = frozenset(
 
 
 class _Literal(ast.NodeTransformer):
-    """Writes out what calls of the course's own generators give, and its constants: a student has neither. So is what a
-    variable is made of by a function of the reference's that the student's file defines as well, where it may be wrong.
+    """Writes out what a student does not have: the values that calls of the course's own generators give, and its
+    constants. A variable is written out, too, if a function of the reference's has made it (one of `shared`) that the
+    student's file defines as well: theirs may be wrong.
     """
 
     def __init__(self, names: Mapping[str, Any], shared: Mapping[str, Any]) -> None:
@@ -128,9 +129,11 @@ class RepeatContext:
 def repeating_code(
     case: Case, checks: Sequence[Checked], known: RepeatContext, earlier: Sequence[Checked] = ()
 ) -> str:
-    """The lines to paste, "" where that cannot be done. They are the spec's own words, with what the course's own
-    functions give written out; but where a prompt would not know all words, or would not mean the same by them, they
-    are the calls that the case has made. `earlier` are combinations that are asked first."""
+    """The lines to paste, "" where there are none that would do. `earlier` are combinations that are asked first.
+
+    The lines are the spec's own words, with what the course's own functions give written out. Where a prompt does not
+    know all of these words, or would not mean the same by them, they are the calls that the case has made.
+    """
     known = known.in_case(case)
     before = [line for one in earlier for line in _in_words(case, [one], known)]
     lines = [*before, *_in_words(case, checks, known)]

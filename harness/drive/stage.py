@@ -53,7 +53,7 @@ class Stage(Desk):
         self.asked: set[str] = set()  # helpers that the reference stood in for
         # Whether the spec wanted to ask a function of the student's own, for which the judge stands in
         self.blind = False
-        self.blamed = ""  # the student's function whose call gave no value, the last time
+        self.blamed = ""  # the student's function whose call was the last one to give no value
         self.gave_none = ""  # the student's function that was called last in an expression, if it gave None
         self.mirror: Mirror | None = None  # where values are of the student's own design
         self.live = False  # whether an expression, or a helper of ours, may ask something of an object now
@@ -73,7 +73,7 @@ class Stage(Desk):
         self.everything: list[str] = []
         self.questions = 0
         self.objects: dict[int, Called] = {}  # by handle, so that each is one and the same
-        self.unsteady = False  # whether an object may have changed where nobody sees it
+        self.unsteady = False  # whether an object of the student's may have changed, which nobody sees
         self.used = False
 
     # ------------------------------------------------------------ expressions
@@ -184,8 +184,8 @@ class Stage(Desk):
         return value
 
     def _taken(self, name: str, args: list[Any]) -> list[Any]:
-        """What is given to a helper of the reference's: without the last ones, where the student's own takes more than
-        it does. They call theirs rightly then, however wrong it is itself."""
+        """What is given to a helper of the reference's: the arguments, but for the last ones where the student's own
+        helper takes more than it does. Who calls theirs so calls it rightly."""
         ours = self.reference.names.get(name)
         if not isinstance(ours, FunctionType) or ours.__code__.co_flags & CO_VARARGS:
             return args

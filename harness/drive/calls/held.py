@@ -33,7 +33,7 @@ def _is_mutable(value: object) -> bool:
 
 
 def _has_parts(value: object) -> bool:
-    """Whether a value is such a one, or may hold one."""
+    """Whether a value keeps a handle, or is a tuple, which keeps none but may hold values that do."""
     return type(value) is tuple or _is_mutable(value)
 
 
@@ -102,8 +102,8 @@ class HeldValues:
         return encoder.text(encoder.tag(value))
 
     def copied(self, args: Iterable[Any]) -> bool:
-        """Whether one of the arguments, or a list in a tuple, crosses as a copy, so that what a call does to it there
-        is not seen by the next one."""
+        """Whether one of the arguments, or a list in a tuple, crosses as a copy: each call gets one of its own, and
+        does not see what earlier ones have done to theirs."""
         return any(
             self.copied(arg) if type(arg) is tuple else _is_mutable(arg) and id(arg) not in self.handles
             for arg in args
@@ -166,7 +166,8 @@ class HeldValues:
         return known
 
     def let_go(self, before: Collection[int]) -> None:
-        """Watch no results but those `before` for changes any more: nothing in the judge refers to the others."""
+        """Look for changes in the results that were there `before`, and in no others any more: nothing in the judge
+        refers to those."""
         for handle in [handle for handle in self.roots if handle not in before]:
             del self.roots[handle]
 

@@ -4,9 +4,9 @@
     ["place_on_board", [{"h": 1}, "●", ..]]         place_on_board(board, '●', ('0', 'A'))
     ["check_for_winner", [{"h": 1}]]                check_for_winner(board)
 
-A call is kept as the text that crosses, and made Python only where somebody has failed. It is kept once more in what
-the exchange keeps of a case (traces.py), and that is all of it or nothing: here are the calls alone and, of an
-`agree:`, those of the last combination, however many came before.
+A call is kept as the text that crosses, and made Python only where somebody has failed. The exchange keeps the calls,
+too, for traces.py: but all that crosses in a case, or nothing where that is too much. Here are the calls alone and, of
+an `agree:`, those of the last combination, however many came before.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ _FUNCTION = re.compile(r'\{"c":\s*\[(\d+),')
 @dataclass
 class Asked:
     """A call: its function, and the texts of its arguments, of the keyword ones, and of what the judge has changed in
-    the student's values before it. `made` is the handle of what it gave, 0 where that has none; `whole` is the text
-    of a tuple that it gave, which has none itself where the lists in it have."""
+    the student's values before it. By what it gave a later call is seen to take that: `made` is its handle, 0 where it
+    has none; `whole` is the text of a tuple, which has no handle itself, though the lists in it have."""
 
     function: str
     args: str

@@ -26,7 +26,7 @@ def read_outcome(kind: object, value: Any) -> Outcome:
 
 
 def left_of(args: list[Any], after: Any) -> list[tuple[Any, Any]]:
-    """Each argument with what a call has made of it: something unusable, if the worker did not tell of each."""
+    """Each argument with what a call has made of it: something unusable if the worker has not told of all of them."""
     told = type(after) is list and len(after) == len(args)
     return list(zip(args, after if told else [Unusable("it cannot cross")] * len(args), strict=True))
 

@@ -24,8 +24,8 @@ Group = dict[Point, str]  # points of one board that were asked about one after 
 
 
 class Points:
-    """What helpers were asked about one board, and so will be asked about the next: each of its points, one by one.
-    The second question about a board is answered together with its group, as the boards before it have made that."""
+    """Remembers which points of a board each helper was asked about one after the other: they are a group. With the
+    second question about another board, all points of its group are answered: they are likely to be asked about."""
 
     def __init__(self) -> None:
         self.known: dict[str, dict[Point, Group]] = {}  # by helper: each point's group
@@ -43,8 +43,8 @@ class Points:
         return "null" if group is None else self._given(name, group, board(), function)
 
     def _group_of(self, name: str, rest: Point, looks: bytes | str) -> Group | None:
-        """Take note of a question. Its group, if answers may be sent ahead; None if it is the first question about this
-        board, or about this point of any board, or is not about a point at all."""
+        """Take note of a question, and tell its group. None where no answers are sent ahead: it is the first question
+        about this board, or about this point of any board, or is not about a point at all."""
         known, about = self.known.setdefault(name, {}), (name, looks)
         if not rest or name in self.single or not all(map(_is_point, rest)):
             return None

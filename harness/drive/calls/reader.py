@@ -146,7 +146,7 @@ def _broken(file: object, stopped: Mapping[str, Any]) -> str:
 
 
 def _lacking(line: object, said: object) -> tuple[int, str]:
-    """A line that was passed over, and what was not there, in Python's words."""
+    """The number of a line that was passed over, and what was not there, in Python's words."""
     ((number,), (words,)) = _lines([line]), _all(str, [said])
     return number, words[:_MESSAGE]
 

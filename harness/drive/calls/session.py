@@ -53,7 +53,8 @@ class Session:
         # What earlier cases have shown: later ones go by it
         self.notes: dict[str, str] = {}  # for the tutor: what was tried in its workers, by kind
         self.astray = False  # a worker was lost on the known way of a case: no other is tried (traces.py)
-        # Functions that ended a worker when they were only asked for another one's sake, with what was `offered` then
+        # Functions that have ended a worker when they were asked for another one's sake (learned.py), with what was
+        # `offered` then: they are not asked any more
         self.silent: set[tuple[str, frozenset[str]]] = set()
         # Its workers, one after the other
         self.exchange: Exchange | None = None  # with the one that is at work
@@ -100,11 +101,11 @@ class Session:
         return self.totals.slept + (self.on_terminal.totals.slept if self.on_terminal is not None else 0.0)
 
     def silence(self, name: str) -> None:
-        """Take a function to have nothing to say any more, with the helpers that the judge stands in for now."""
+        """Note that a function is not to be asked any more, as long as the judge stands in for the same helpers."""
         self.silent.add((name, self.offered))
 
     def is_silent(self, name: str) -> bool:
-        """Whether `silence` was called for it, while the judge stood in for the same helpers as now."""
+        """Whether a function is not to be asked any more, with the helpers for which the judge stands in now."""
         return (name, self.offered) in self.silent
 
     # ------------------------------------------------------------ loading
@@ -222,8 +223,8 @@ class Session:
         return reply if isinstance(reply, Ended) else read_outcome(*reply.values[:2])
 
     def notice(self, name: str, args: Sequence[Any], value: Any) -> None:
-        """Take note of a call that has changed its arguments: perhaps the first one into the value that it gave, or it
-        gave none."""
+        """Take note of a call that has changed its arguments: of one that makes its first argument what it gives, or
+        that changes an argument and gives nothing."""
         if args and (value is None or same(args[0], first_of(value))):
             self.in_place.add(name)
 
