@@ -58,12 +58,12 @@ def _differing(where: str, wanted: Any, given: Any) -> str:
     """One difference; long texts begin shortly before it, and long lists of other lengths only have their lengths."""
     if isinstance(wanted, str) and isinstance(given, str):
         same_so_far = takewhile(lambda pair: pair[0] == pair[1], zip(wanted, given, strict=False))
-        alike = sum(1 for _ in same_so_far) - _BEFORE
-        if alike > _BEFORE:
-            wanted, given = f"…{wanted[alike:]}", f"…{given[alike:]}"
-    plain = type(wanted) is type(given) or min(len(show(wanted)), len(show(given))) < LONG
-    kind = _short if plain else of_a_kind
-    wanted_shown, shown = _sizes(wanted, given) or (kind(wanted), kind(given))
+        start = sum(1 for _ in same_so_far) - _BEFORE
+        if start > _BEFORE:
+            wanted, given = f"…{wanted[start:]}", f"…{given[start:]}"
+    alike = type(wanted) is type(given) or min(len(show(wanted)), len(show(given))) < LONG
+    shows = _short if alike else of_a_kind
+    wanted_shown, shown = _sizes(wanted, given) or (shows(wanted), shows(given))
     return f"{shown}{f' at {where}' if where else ''} where {wanted_shown}"
 
 

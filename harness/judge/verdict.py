@@ -121,19 +121,19 @@ def _ended(got: Ended, check: Checked) -> Verdict:
 def _raised(got: Raised, check: Checked, case: Case) -> Verdict:
     """An error where there should be a value, or another error than there should be."""
     name = got.name
-    line = f" in line {got.line}{_of_file(got, case)}" if got.line else ""
+    place = f" in line {got.line}{_of_file(got, case)}" if got.line else ""
     run, _seen = run_and_seen(check.text)
     choices = check.expected.items if isinstance(check.expected, OneOf) else (check.expected,)
     if wanted := [one for one in choices if isinstance(one, Raises) and one.is_of_class(got)]:
         said = f"the message {got.message!r}" if got.message else "no message"
         texts = " or ".join(repr(one.message) for one in wanted)
-        text = f"raised {name}{line} with {said} where {texts} should be in it"
+        text = f"raised {name}{place} with {said} where {texts} should be in it"
         hidden = f"raised {wanted[0].error.__name__} with another message than it should"
         return Verdict("wrong", f"{run}: {text}", hidden, check)
     if isinstance(check.expected, Raises) and name == check.expected.error.__name__:
-        text = f"raised a class of its own that is only called {name}{line}"
+        text = f"raised a class of its own that is only called {name}{place}"
         return Verdict("wrong", f"{run}: {text}", _hidden_wrong(check), check)
-    text = f"{_says(name)}{line}{_instead(check)}"
+    text = f"{_says(name)}{place}{_instead(check)}"
     message = f": {got.message}" if got.message else ""
     return Verdict(
         "raised",

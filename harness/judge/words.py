@@ -169,9 +169,10 @@ class Evenly(_OfItems):
         return sum(counts) >= made and chance.is_fair(counts) and not self.in_turns(outcome.value)
 
     def _places(self, draws: list[Any]) -> list[int]:
+        """The place among the choices of each draw, -1 for one that is none of them."""
         known = {id(draw): draw for draw in draws}  # draws that crossed in the same words are one object
-        fits = {at: [same(choice, draw) for choice in self.items] for at, draw in known.items()}
-        return [fits[id(draw)].index(True) if any(fits[id(draw)]) else -1 for draw in draws]
+        is_it = {at: [same(choice, draw) for choice in self.items] for at, draw in known.items()}
+        return [is_it[id(draw)].index(True) if any(is_it[id(draw)]) else -1 for draw in draws]
 
     def counts(self, draws: list[Any]) -> list[int]:
         """How often each choice was drawn, in the order of the choices."""

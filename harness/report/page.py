@@ -62,8 +62,8 @@ class CaseView:
         """Whether it may be folded below another case that has the same reason: it has nothing to show but that, or
         (blocked, raised) its details are only another way to the same failure."""
         noted = bool(self.tutor_notes or self.overruled or self.for_a_person)
-        shown = bool(self.detail or self.cut or self.helper)
-        return not noted and (not shown or self.outcome in ("blocked", "raised"))
+        has_more = bool(self.detail or self.cut or self.helper)
+        return not noted and (not has_more or self.outcome in ("blocked", "raised"))
 
 
 @dataclass(frozen=True)

@@ -135,16 +135,16 @@ def _function(marked: Marked, draw: Draw, width: int) -> Iterator[Painted]:
     says = line(marked.task.says, 1_000)
     yield from _wrapped(f"{line(marked.task.name)}{': ' if says else ''}{says}", width, BOLD)
     said: set[object] = set()
-    shown = alike = more = 0
+    told = alike = more = 0
     for number, result in enumerate(marked.results, 1):
         if result.passed:
             continue
         if _is_told(result, said):
             alike += 1
-        elif shown == FAILED:
+        elif told == FAILED:
             more += 1
         else:
-            shown += 1
+            told += 1
             yield from _case(result, number, draw, width)
     yield from _left(more, "failed")
     yield from _left(alike, "for the same reason")

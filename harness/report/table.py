@@ -97,6 +97,6 @@ def remark(row: Row, sandbox: str = "") -> str:
 
 def cell(text: str) -> str:
     """A text that no spreadsheet takes for a formula: an apostrophe stands before one that could be."""
-    shown = _AFTER_SEMICOLON.sub(r"\1'", line(text, 1_200))
-    risky = text.startswith(FORMULA) or shown.lstrip().startswith(FORMULA)
-    return "'" + shown if risky else shown
+    safe = _AFTER_SEMICOLON.sub(r"\1'", line(text, 1_200))
+    risky = text.startswith(FORMULA) or safe.lstrip().startswith(FORMULA)
+    return "'" + safe if risky else safe

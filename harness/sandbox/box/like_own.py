@@ -63,8 +63,8 @@ def _number(word: str) -> Any:
 def as_own(own: Any, error: Exception) -> Exception:
     """The judge's error as one of the student's own classes, where their function names some of that kind: whoever
     calls their own `place_counter` may catch what it raises, and that alone. Of several it is each."""
-    named = [own.__globals__.get(name) for name in own.__code__.co_names] if type(own) is FunctionType else []
-    fit = [kind for kind in named if type(kind) is type and type(error) in kind.__mro__[1:]]
+    used = [own.__globals__.get(name) for name in own.__code__.co_names] if type(own) is FunctionType else []
+    fit = [kind for kind in used if type(kind) is type and type(error) in kind.__mro__[1:]]
     if not fit:
         return error
     last = [kind for kind in fit if not any(kind in other.__mro__[1:] for other in fit)]
@@ -117,10 +117,10 @@ def in_order(own: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[S
     since the judge's may have other names, and the rest by name."""
     if not kwargs:
         return args, kwargs
-    in_order, by_name = list(args), dict(kwargs)
+    ordered, by_name = list(args), dict(kwargs)
     names = own.__code__.co_varnames[: own.__code__.co_argcount] if type(own) is FunctionType else ()
     for name in names[len(args) :]:
         if name not in by_name:
             break
-        in_order.append(by_name.pop(name))
-    return in_order, by_name
+        ordered.append(by_name.pop(name))
+    return ordered, by_name

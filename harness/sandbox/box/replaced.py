@@ -41,9 +41,9 @@ def twin(own: Any) -> Any:
     """A function that does what the student's own does, and goes on doing it when that one's code is changed."""
     if type(own) is not FunctionType:
         return own
-    twin = FunctionType(own.__code__, own.__globals__, own.__name__, own.__defaults__, own.__closure__)
-    twin.__kwdefaults__, twin.__annotations__ = own.__kwdefaults__, own.__annotations__
-    return twin
+    other = FunctionType(own.__code__, own.__globals__, own.__name__, own.__defaults__, own.__closure__)
+    other.__kwdefaults__, other.__annotations__ = own.__kwdefaults__, own.__annotations__
+    return other
 
 
 def static_methods(name: str, namespace: dict[str, Any]) -> Iterator[Any]:

@@ -49,7 +49,7 @@ def _inputs(name: str, tasks: Mapping[str, Task], reference: Reference) -> Itera
             yield Input(call, "other values of `for:`")
     if known[name]:
         rng = Random(0)
-        others = [value for calls in known.values() for call in calls for value in call.args]
+        others = [value for made in known.values() for call in made for value in call.args]
         for call in _combined(known[name], others, rng):
             yield Input(call, "another combination of values")
         for call in _changed(known[name], others, rng):
