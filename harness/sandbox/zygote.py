@@ -84,7 +84,7 @@ def prepare(options: Mapping[str, Any]) -> tuple[Cage, list[str]]:
     sys.path.remove(options["root"])
     without, box = options["without"], options["box"]
     if without is None:
-        without = sorted(support.support(options["uid"]).missing)
+        without = sorted(support.missing_layers(options["uid"]))
     if not box and "box" not in without:
         box = folders.to_be_covered(options["readable"])
     cage = filters.Cage(box, tuple(options["readable"]), uid=options["uid"])

@@ -27,11 +27,10 @@ from typing import Any
 
 from harness.sandbox.confinement import filters
 from harness.sandbox.confinement.limits import Limits
-from harness.sandbox.confinement.support import support
+from harness.sandbox.confinement.support import missing_layers
 
 UID = 65533 if os.geteuid() == 0 else None
-SUPPORT = support(UID)
-EVERY_LAYER = frozenset(filters.LAYERS) - SUPPORT.missing
+EVERY_LAYER = frozenset(filters.LAYERS) - missing_layers(UID)
 PYTHON = tuple({str(Path(p).resolve()) for p in (*sys.path, sys.base_prefix, "/usr/lib", "/lib") if p})
 WORKED = (True, None)  # what a probe gives that was not refused
 ROOMY = Limits(memory=2 << 30)  # pytest itself is in these children's memory

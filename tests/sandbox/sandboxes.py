@@ -10,11 +10,11 @@ from functools import cache
 import pytest
 
 from harness.errors import OwnFaultError
-from harness.sandbox.confinement.support import support
+from harness.sandbox.confinement.support import missing_layers
 from harness.sandbox.forks import ForkLauncher
 from harness.sandbox.layers import BOX, Layers, bubblewrap
 
-MISSING = support(65533 if os.geteuid() == 0 else None).missing
+MISSING = missing_layers(65533 if os.geteuid() == 0 else None)
 
 
 @cache

@@ -166,16 +166,16 @@ import json, os, sys
 sys.path.insert(0, sys.argv[1])
 uid = int(sys.argv[2]) if sys.argv[2] else None
 from harness.sandbox.confinement import filters, support
-found = support.support(uid)
+missing = support.missing_layers(uid)
 os.mkdir("/tmp/box")
 os.chmod("/tmp/box", 0o755)
-if uid is not None and not found.box:
+if uid is not None and "box" in missing:
     os.chown("/tmp/box", uid, uid)
 cage = filters.Cage("/tmp/box", tuple(sys.argv[3:]), uid=uid)
 pid = os.fork()
 if pid == 0:
-    applied = sorted(filters.LAYERS.keys() - found.missing)
-    filters.confine(cage, found.missing)
+    applied = sorted(filters.LAYERS.keys() - missing)
+    filters.confine(cage, missing)
     refused = []
     for name, probe in {
         "fork": os.fork,

@@ -11,7 +11,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from confined_child import EVERY_LAYER, SUPPORT, UID, outcome
+from confined_child import EVERY_LAYER, UID, outcome
 
 from harness.sandbox.confinement.limits import Limits, namespaces_count_apart
 
@@ -96,7 +96,7 @@ def start_threads() -> int:
         go.set()
 
 
-counted_apart = UID is not None or (SUPPORT.box and namespaces_count_apart() and os.geteuid() != 0)
+counted_apart = UID is not None or ("box" in EVERY_LAYER and namespaces_count_apart() and os.geteuid() != 0)
 
 
 @pytest.mark.skipif(not counted_apart, reason="threads cannot be counted for a worker alone")

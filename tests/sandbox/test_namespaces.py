@@ -9,12 +9,12 @@ import os
 from pathlib import Path
 
 import pytest
-from confined_child import EVERY_LAYER, SUPPORT, UID, new_box, outcome, outcome_after
+from confined_child import EVERY_LAYER, UID, new_box, outcome, outcome_after
 
 from harness.sandbox.confinement import filters
 from harness.sandbox.confinement.limits import Limits
 
-pytestmark = pytest.mark.skipif(not SUPPORT.box, reason="no file system of one's own here")
+pytestmark = pytest.mark.skipif("box" not in EVERY_LAYER, reason="no file system of one's own here")
 
 MIB = 1 << 20
 OWN_BOX = ["box", "privileges"]

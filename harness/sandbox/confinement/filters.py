@@ -15,7 +15,7 @@ The layers, in the only order that works:
     seccomp     which system calls                    refuses all of the above, so it comes last
 
 Each stops something by itself, and most attacks meet two of them. Nothing is left out quietly: a layer that
-cannot be had raises, unless the caller, who asked `support` first, leaves it out by name.
+cannot be had raises, unless the caller, who asked support.py first, leaves it out by name.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Cage:
 def confine(cage: Cage, without: Collection[str]) -> None:
     """Confine this process, for good.
 
-    `without` names layers to leave out: those that `support` found missing; "session" where the caller has
+    `without` names layers to leave out: those that support.py found missing; "session" where the caller has
     made a session with its own terminal (setsid and TIOCSCTTY); any other to see what it is good for. The
     current folder is the box afterwards. Raises OSError where a layer cannot be had: end the process then.
     """

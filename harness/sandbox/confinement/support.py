@@ -1,6 +1,6 @@
 """What this machine can do to confine a worker: asked once, by trying it in a child that then ends.
 
-support() ──> Support.missing ──> confine(cage, without=..)
+missing_layers(uid) ──> confine(cage, without=..)
 """
 
 from __future__ import annotations
@@ -11,42 +11,21 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from harness.fast_dataclasses import dataclass
 from harness.sandbox.confinement import landlock, namespaces, privileges, seccomp
 from harness.sandbox.confinement.limits import Limits
 
 
-@dataclass(frozen=True)
-class Support:
-    """What worked here: Landlock's ABI (0: none), the rest as yes or no."""
-
-    landlock: int
-    seccomp: bool
-    box: bool  # a file system of its own
-    user: bool  # an unprivileged user to become, if asked for one
-
-    @property
-    def missing(self) -> frozenset[str]:
-        """The layers, as `confine` names them, that have to be left out here."""
-        found = {
-            "landlock": self.landlock > 0,
-            "seccomp": self.seccomp,
-            "box": self.box,
-            "privileges": self.user,
-        }
-        return frozenset(name for name, works in found.items() if not works)
-
-
-def support(uid: int | None) -> Support:
-    """What can be had here for a worker that is to become `uid` (None: to stay who we are); never raises."""
-    if platform.system() != "Linux":
-        return Support(landlock=0, seccomp=False, box=False, user=False)
-    return Support(
-        landlock=landlock.abi(),
-        seccomp=seccomp.supported(),
-        box=_works(lambda: _write_in_a_box(uid)),
-        user=_works(lambda: privileges.drop(uid, (), Limits.threads)),
-    )
+def missing_layers(uid: int | None) -> frozenset[str]:
+    """The layers, as `confine` names them, that cannot be had here for a worker that is to become `uid` (None: to stay
+    who we are). Never raises."""
+    works: dict[str, Callable[[], object]] = {
+        "landlock": landlock.abi,  # 0 where there is none
+        "seccomp": seccomp.supported,
+        "box": lambda: _works(lambda: _write_in_a_box(uid)),
+        "privileges": lambda: _works(lambda: privileges.drop(uid, (), Limits.threads)),
+    }
+    on_linux = platform.system() == "Linux"
+    return frozenset(name for name, is_there in works.items() if not (on_linux and is_there()))
 
 
 def _write_in_a_box(uid: int | None) -> None:
