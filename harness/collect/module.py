@@ -4,8 +4,9 @@ it may open."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from harness.collect.notebook import exported_cells, is_notebook, read_notebook
 from harness.model import DATA_BYTES, Source, with_handed_out
@@ -15,12 +16,15 @@ _READ = 1 << 20  # bytes of code in which their names are looked for
 
 
 def read_source(
-    files: Mapping[str, bytes], module: str, file: str, handed_out: Iterable[tuple[str, bytes]] = ()
+    files: Mapping[str, bytes],
+    module: str,
+    file: str,
+    handed_out: Mapping[str, bytes] = MappingProxyType({}),
 ) -> Source:
     """The file `file` of a hand-in's `files` as the source of `module`. Files that are `handed_out` with the assignment
     lie beside it, to be opened or imported, even if the hand-in has others of their names, or folders. Raises
     RefusedError for a broken notebook."""
-    data, ours = files[file], dict(handed_out)
+    data = files[file]
     if is_notebook(data, file):
         notebook = read_notebook(data)
         code = notebook.code.encode("utf-8", "surrogatepass")
@@ -28,20 +32,20 @@ def read_source(
     else:
         cells = exported_cells(data.decode("utf-8-sig", "replace"), file) if b"# In" in data else ()
         source = Source(data, module, file, cells)
-    ours_beside = {_folder(file) + name: data for name, data in ours.items()}
-    siblings = _siblings({**files, **ours_beside}, file, source.data)
+    beside = {_folder(file) + name: data for name, data in handed_out.items()}
+    siblings = _siblings({**files, **beside}, file, source.data)
     code = b"\n".join((source.data, *siblings.values()))[:_READ]
-    data_files = with_handed_out(_data_files(files, file, code), ours)
+    data_files = with_handed_out(_data_files(files, file, code), handed_out)
     return replace(source, siblings=tuple(siblings.items()), data_files=tuple(data_files.items()))
 
 
 def _siblings(files: Mapping[str, bytes], file: str, code: bytes) -> dict[str, bytes]:
     """The modules in its folder that its code speaks of, and those that these speak of."""
-    folder = file.rpartition("/")[0]
+    folder = _folder(file)
     beside = {
-        name.rpartition("/")[2].removesuffix(".py"): data
+        name.removeprefix(folder).removesuffix(".py"): data
         for name, data in files.items()
-        if name != file and name.endswith(".py") and name.rpartition("/")[0] == folder
+        if name != file and name.endswith(".py") and _folder(name) == folder
     }
     found: dict[str, bytes] = {}
     unread = [code] if beside else []
@@ -67,4 +71,4 @@ def _data_files(files: Mapping[str, bytes], file: str, code: bytes) -> dict[str,
 
 def _folder(file: str) -> str:
     """The folder that a file is in, with its slash; "" where there is none."""
-    return file[: -len(file.rpartition("/")[2])]
+    return file[: file.rfind("/") + 1]

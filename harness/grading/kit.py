@@ -63,7 +63,7 @@ class Kit:
 def make_kit(spec: Spec, public_only: bool = False) -> Kit:
     """Load the reference and work out its side; raises SpecError where the reference, the positions file or
     a `for:` cannot be run."""
-    reference = Reference(spec.modules, spec.positions, dict(spec.files))
+    reference = Reference(spec.modules, spec.positions, spec.files)
     own = _own(spec, reference)
     encoder = Encoder(numpy=sys.modules.get("numpy"))  # loaded where the reference needs it
     agreements = {

@@ -137,7 +137,8 @@ class Spec:
     supplied: tuple[str, ...] = ()  # functions that are the judge's in every run: request_location
     provided: tuple[str, ...] = ()  # functions handed out with the template, which may be changed: draw_board
     own: tuple[str, ...] = ()  # functions that are always the student's, in every task
-    files: tuple[tuple[str, bytes], ...] = ()  # handed out with it: what programs may open, by their names
+    # Handed out with it: what programs may open, by name
+    files: Mapping[str, bytes] = field(default_factory=dict)
     positions: Path | None = None  # generators for `for:`, players, and `draw(value)`
     rules: tuple[Rule, ...] = ()
     rounding: Fraction = Fraction(1, 100)

@@ -17,6 +17,7 @@ import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
 
 from harness.errors import SpecError, raise_all
 from harness.model import Spec, Task
@@ -70,7 +71,7 @@ def read_rest(begun: Assignment) -> Spec:
         rules=record["rules"],
         rounding=record["rounding"],
         terms=read_terms(record),
-        files=tuple((file.name, content(file)) for file in begun.files),
+        files=MappingProxyType({file.name: content(file) for file in begun.files}),
         samples=path_from(folder, record["samples"]) if record["samples"] else None,
         digest=digest,
     )

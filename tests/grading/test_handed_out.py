@@ -72,7 +72,7 @@ def test_a_module_that_is_handed_out_can_be_imported_whatever_was_handed_in(
 def test_a_program_over_gtp_has_them_too() -> None:
     files = {"a/engine.py": b"", "a/book.txt": b"theirs", "b/other.txt": b"", "a/moves.txt/1": b""}
     ours = {"book.txt": b"ours", "moves.txt": b"ours, too"}
-    program = program_beside(files, "a/engine.py", tuple(ours.items()))
+    program = program_beside(files, "a/engine.py", ours)
     assert (program.name, program.files) == ("engine.py", {"engine.py": b"", **ours})
 
 
@@ -83,4 +83,4 @@ def test_what_stands_in_such_a_file_decides_marks(tmp_path: Path) -> None:
 def test_more_than_a_megabyte_is_refused(tmp_path: Path) -> None:
     with pytest.raises(SpecError, match="up to here the files have more than a megabyte"):
         spec_with(tmp_path, "x" * ((1 << 20) + 1))
-    assert read_spec(spec_with(tmp_path, "x" * (1 << 20)).folder).files[0][0] == "words.txt"
+    assert [*read_spec(spec_with(tmp_path, "x" * (1 << 20)).folder).files] == ["words.txt"]

@@ -15,9 +15,10 @@ from __future__ import annotations
 
 import select
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from itertools import accumulate
+from types import MappingProxyType
 
 from harness.drive.calls.exchange import NOT_AN_ANSWER, Exchange
 from harness.drive.calls.outcome import read_outcome
@@ -64,13 +65,13 @@ class Program:
 
 
 def program_beside(
-    files: Mapping[str, bytes], file: str, handed_out: Iterable[tuple[str, bytes]] = ()
+    files: Mapping[str, bytes], file: str, handed_out: Mapping[str, bytes] = MappingProxyType({})
 ) -> Program:
     """The program whose main file is `file` of a hand-in, with what lies in the same folder, and with the files that
     are `handed_out` with the assignment, even if the hand-in has others of their names, or folders."""
-    folder = file[: len(file) - len(file.rpartition("/")[2])]
-    beside = {name[len(folder) :]: data for name, data in files.items() if name.startswith(folder)}
-    return Program(file[len(folder) :], with_handed_out(beside, dict(handed_out)))
+    folder = file[: file.rfind("/") + 1]
+    beside = {name.removeprefix(folder): data for name, data in files.items() if name.startswith(folder)}
+    return Program(file.removeprefix(folder), with_handed_out(beside, handed_out))
 
 
 @dataclass(frozen=True)

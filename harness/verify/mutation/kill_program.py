@@ -64,12 +64,12 @@ def program_fields(module: str, spec: Spec, tasks: Sequence[Task], launcher: Lau
     """A field for each file of a program. Raises UsageError where the reference itself loses a test."""
     paths = sorted(spec.modules[module].parent.glob("*.py"))
     files = {path.name: path.read_bytes() for path in paths}
-    program = Program(f"{module}.py", {**files, **dict(spec.files)})
+    program = Program(f"{module}.py", {**files, **spec.files})
     cases = [(task.name, case) for task in tasks for case in task.cases if case.gtp]
     cases.sort(key=lambda pair: (len(pair[1].gtp), pair[1].gtp))
     if lost := next(_losses(_grading(program, launcher), cases), None):
         raise UsageError(f"the reference fails {lost.function}: {lost.case}: {lost.why}", "correct it first")
-    own = {name: SourceText(data.decode()) for name, data in files.items() if name not in dict(spec.files)}
+    own = {name: SourceText(data.decode()) for name, data in files.items() if name not in spec.files}
     return [ProgramField(name, text, program, tuple(cases), spec.provided) for name, text in own.items()]
 
 
