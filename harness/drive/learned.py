@@ -72,7 +72,7 @@ class Witness:
 
     def __call__(self, name: str) -> Callable[..., Any]:
         """The function of this name."""
-        return _Attempt(self._stage, name) if self.speaks(name) else _Silenced()
+        return _Attempt(self._stage, name) if self.speaks(name) else _silenced
 
     def speaks(self, name: str) -> bool:
         """Whether it is the student's own function that would be asked under this name, and not one of the judge's; and
@@ -164,11 +164,8 @@ class _Attempt:
             del stage.screen[shown:]
 
 
-class _Silenced:
-    """A function that may not be asked."""
-
-    def __call__(self, *_: Any) -> None:
-        return None
+def _silenced(*_: Any) -> None:
+    """Stands for a function that may not be asked."""
 
 
 def _mirrored(stage: Stage, name: str, function: Callable[..., Any]) -> Callable[..., Any]:

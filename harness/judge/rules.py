@@ -16,9 +16,8 @@ from harness.judge.style import style
 from harness.model import Facts, Finding, Rule, Source, Submission
 from harness.text import counted
 
-READING = (
-    "reading the file"  # in place of a rule's name, for what stopped the reading and for what was skipped
-)
+# In place of a rule's name, for what stopped the reading of a file and for what was skipped
+READING = "reading the file"
 SKIPPED = "a call here asks for input as soon as the file is read; it was skipped"
 
 Found = Iterator[tuple[int | None, str]]
