@@ -38,9 +38,11 @@ class Blame:
         return tuple(name for name in helpers if name in self.suspects)
 
     def among(self, helpers: tuple[str, ...], own: Run, cases: Sequence[Case]) -> tuple[str, ...]:
-        """Which of `helpers` are to blame for the `cases` that were lost in the run `own`; () for none. The first case
-        that passes with the reference's in place of all of them tells. If none does, and an error caps the mark, it
-        is told by the first case that no longer ends in an error."""
+        """Which of `helpers` are to blame for the `cases` that were lost in the run `own`; () for none.
+
+        That is seen by the first case that passes with the reference's in place of all of them. If none passes, and an
+        error caps the mark, it is seen by the first case that ends in an error no more.
+        """
         look = own.another(replace(own.cast, helpers=helpers))
         clashed = False
         for case in cases:
@@ -63,10 +65,12 @@ class Blame:
         return tuple(sorted(next(milder, ())))
 
     def alone(self, case: Case, runs: Sequence[Run]) -> tuple[str, ...]:
-        """The one helper that lets the case pass when it alone is replaced, or else all that were asked in it. That one
-        need not have been asked: it may be a suspect that those which were asked use in their turn. It takes no look
-        where one of the `runs` replaced a single helper, and none is made where the same helpers were looked at in
-        vain for another case."""
+        """The one helper that lets the case pass when it alone is replaced; or else all that were asked in it.
+
+        The one need not have been asked itself: it may be a suspect which those that were asked use in their turn.
+        There is no need for a look where one of the `runs` has replaced a single helper, and none is made where a look
+        at the same helpers was in vain for another case.
+        """
         passed = [run for run in runs if run.of(case).passed and run.of(case).asked]
         if seen := next((run.cast.helpers for run in passed if len(run.cast.helpers) == 1), ()):
             return seen

@@ -99,13 +99,14 @@ class Contest:
         return len(run.tries) == len(self.cases)
 
     def _groups(self) -> list[tuple[str, ...]]:
-        """Which helpers are replaced together, in the order to try.
+        """Which helpers are replaced together, in the order to try:
 
-        First only those that have failed: at a terminal, where nobody looks for a single one to blame, and on boards of
-        the submission's own design, which its other helpers can read. Not so if the function that makes these boards
-        has failed, or is marked: it is judged by what the other helpers say of its boards, and they would only repeat
-        what the reference's told them. Then all of them; and last all but those that go by another name in the
-        submission, since a function by another name may do something else.
+        1. Only those that have failed. This is tried at a terminal, where nobody looks for a single one to blame, and
+           on boards of the submission's own design, which its other helpers can read. But not if the function that
+           makes these boards has failed, or is the one that is marked: it is judged by what the other helpers say of
+           its boards, and these would only repeat what the reference's have told them.
+        2. All of them.
+        3. All but those that go by another name in the submission: such a function may do something else.
         """
         task, makers = self.runner.task, self.runner.sitting.kit.makers
         wrong = self.blame.suspected(self.helpers)
@@ -114,9 +115,9 @@ class Contest:
         return list(dict.fromkeys(group for group in (wrong if alone else (), self.helpers, named) if group))
 
     def _named(self, stands: Standing) -> Standing:
-        """The standing with the helpers to blame named in each result. It is a single one if that makes the difference
-        by itself, which takes looks that count for nothing; of several, those that failed cases of their own, if any
-        did."""
+        """The standing with the helpers to blame named in each result: a single one if that makes the difference by
+        itself, which is found by looks that count for nothing; or of several, those that failed cases of their own, if
+        any did."""
         results, runs = dict(stands.results), list(filter(self._is_whole, self.runs.values()))
         for case in self.cases:
             if results[case.name].helpers:
@@ -127,11 +128,11 @@ class Contest:
 
 
 def _counted(case: Case, own: Run, helped: Run) -> Result:
-    """Which result of a case counts in a run with the reference's helpers.
+    """Which result of a case counts in a run with the reference's helpers: the new one, or the student's own.
 
-    It is the one with the student's own helpers if this run shows nothing new: if no helper of the reference's was
-    asked, or if the case is passed, or lost, as it was. But where an error is gone, it was a helper's mistake, and the
-    new result counts. So it does where the case had not been tried before.
+    Their own counts if the run shows nothing new: no helper of the reference's was asked, or the case is passed, or
+    lost, as it was. But the new one counts where an error is gone, which was a helper's mistake then; and where the
+    case had not been tried before.
     """
     before, after = own.of(case), helped.of(case)
     again = not after.asked or (after.passed == before.passed and not is_milder(case, own, helped))

@@ -48,8 +48,8 @@ class Grader:
             may_be = {*suspects, *self.kit.spec.provided}
             self.helpers = tuple(name for name in self.helpers if name in may_be)
         self.standing = self.best(self.own)
-        # The run broke off at a time-out that seemed to be a helper's, and replacing helpers did not mend all. Played
-        # once more, its cases have less time each, but all are tried: the better of the two counts.
+        # The run broke off at a time-out that seemed to be a helper's fault, but replacing helpers did not mend all. So
+        # it is played once more, with less time for each case, and all are tried. The better of the two counts.
         if self.own.patience.mended and not self.standing.full:
             own, before = self.own, self.standing
             self.own = self.runner.complete(own.another(own.cast), self.played)
@@ -58,8 +58,8 @@ class Grader:
                 self.own, self.standing = own, before
 
     def settle_in_place(self) -> None:
-        """Where helpers that have failed change what they are given, choose a run in which the reference's do so, too,
-        if it earns more: who calls them may look at nothing else."""
+        """Where helpers that have failed change what they are given, play a run in which the reference's do so, too. It
+        counts if it earns more: a function may look at nothing but what its helpers have changed."""
         if self.standing.full or not self.runner.sitting.in_place.intersection(self.wrong_helpers):
             return
         standing = self.best(replace(self.own, cast=Cast(in_place=True)))

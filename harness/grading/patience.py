@@ -2,9 +2,9 @@
 
     Sitting    a submission: its functions, all together
     Spent      a function: all its runs
-    Patience   a run: the first case without end leaves the others a quarter of their time; the third leaves them none,
-               unless others have passed: a function without end for some inputs keeps what it does with others, which
-               have a twentieth of it at last, or a quarter of a second
+    Patience   a run: after the first case without end the others get a quarter of their time, and after the third they
+               are not tried any more. But where a case has passed they are, as the function may be without end for some
+               inputs alone: at last with a twentieth of their time, or a quarter of a second
 
 What is used up stays used up. `why_not` says why no further case is tried, "" as long as one may be; runs.py asks.
 """
@@ -102,7 +102,7 @@ class Patience:
     waited: float = 0.0  # the seconds that these were given
     hurried: float = 0.0  # the same of those that were tried in haste
     works: bool = False  # whether a case has passed
-    mended: bool = False  # whether what timed out passes with helpers of ours: such a run is due
+    mended: bool = False  # whether what timed out passes with helpers of ours: a run with these is to follow
 
     @property
     def why_not(self) -> str:

@@ -47,9 +47,9 @@ class Try:
 
 @dataclass(frozen=True)
 class Cast:
-    """Who plays: `helpers` are the student's functions that the reference stands in for, `in_place` where it changes
-    what it is given if they do; by the `lesson` boards are made (drive/learned.py), None for the student's own
-    functions."""
+    """Who plays. `helpers` are the student's functions that the reference stands in for; with `in_place`, it changes
+    what it is given where they do. `lesson` is how boards are made (drive/learned.py), None where the student's own
+    functions make them."""
 
     helpers: tuple[str, ...] = ()
     lesson: object = None
@@ -141,9 +141,9 @@ class Runner:
         return one
 
     def _find_why(self, case: Case, run: Run, blamed: str) -> bool:
-        """Find out why a case ran out of time, by a look with our helpers; whether that is clear then: `blamed`, the
-        function whose call did not come back, is known to have no end, or it is some helper's fault, as the case passes
-        with the reference's."""
+        """Look with our helpers why a case ran out of time, and tell whether that is clear now. It is if `blamed`, the
+        function whose call did not come back, is known to have no end; or if the case passes in this look: then it is
+        the fault of some helper."""
         known, endless = blamed in self.sitting.endless, self.sitting.endless
         if set(self.helpers) - set(run.cast.helpers) and endless.get(blamed, True):
             look = self._play(case, Run(replace(run.cast, helpers=self.helpers)), brief=True)
