@@ -146,9 +146,12 @@ class ConsoleStage(Stage):
         return dict(self.reference.names["stand_ins"](self.how.lesson, *makers))
 
     def kind(self, name: str, value: object) -> str:
-        """As of every stage, but "o", so that the student's own function is run as well, in two situations: it is to
-        change a value of their own design, as no lesson does, and the reference does not refuse to (gives False); or
-        the case gives a value in place of the one that it returns, which may not be all that it does."""
+        """As of every stage; but "o", so that the student's own function is run as well, in two situations:
+
+        - It changes a value of their own design, there is no lesson that would, and the reference does not refuse the
+          change (by giving False).
+        - The case supplies a value in place of the one that it returns, and to return it may not be all that it does.
+        """
         if self.followed is not None and name in self.how.own:
             return "o" if name not in self.writers and value is not False else "r"
         if name in dict(self.case.supplied):
@@ -200,8 +203,8 @@ class ConsoleStage(Stage):
         return typed
 
     def _close(self, question: str) -> NoReturn:
-        """Tell the program that its input has come to an end, as Ctrl-D does: most end by that, and the worker can stay
-        for the next case. Whatever comes of it does not count."""
+        """Tell the program that its input has come to an end, as Ctrl-D does. Most programs end by that, so that the
+        worker can stay for the next case. Whatever comes of it does not count. Raises EOFError."""
         self.done = True
         if asked := question.rstrip().rpartition("\n")[2]:
             self.more = Ended("asked for more", f"{_MORE}: “{line(asked.strip(), _QUESTION)}”")

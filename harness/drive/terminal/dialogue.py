@@ -51,8 +51,9 @@ class Dialogue:
         self.where, self.printed_by, self.rules = where, printed_by, Rules(prompts, guess)
         self.printout = printout
         self.partner: Partner | None = None
-        # Places in the printout. The partner sees what was printed since `turn`, where it typed, and the parts in
-        # `before`; `until` is where a rule first answered the question that came last; the program began at `begun`
+        # Places in the printout. `begun` is where the program began, and `turn` where the partner last typed. What was
+        # printed since then is for the partner to see, and the parts in `before`. `until` is where a rule has answered
+        # the question that came last for the first time
         self.turn = self.until = self.begun = 0
         self.before: list[tuple[int, int]] = []
         self.typed: str | None = None
@@ -140,15 +141,18 @@ def _after(typed: str | None) -> str:
 class Rules:
     """The `prompts:` of a spec: questions that are no part of what is tested, each with its answer.
 
-    A pattern is looked for in the last line that was printed, and only then in the few lines above it. Where the
-    same text comes a third time, the rule was wrong about the question: it is left out from then on, and the next
-    rule that knows the question is tried. A choice from a menu is one only where there is such an option. Which of
+    A pattern is looked for in the last line that was printed, and only then in the few lines above it. Where the same
+    text comes a third time, the rule was wrong about the question: it does not answer that one any more, and the next
+    rule that knows it is tried. A rule that chooses from a menu is passed over where there is no such option. Which of
     several answers of a rule is right is guessed.
 
-    A rule for what is asked `later` leaves questions alone that come before the partner has typed. One for what is
-    asked `first` is tried for these alone, where no other knows the question, and its pattern is looked for in all that
-    was printed since the program's start: so it may tell whether a board has been shown. Where it leaves the question
-    alone, so do those below it. One for anything `else` is tried last.
+    Most rules are for any time; the others say when they answer:
+
+        first   before the partner has typed, if no rule for any time knows the question. The pattern is looked for in
+                all that was printed since the program's start: so it may tell whether a board has been shown. Where
+                such a rule leaves a question alone, those below it do so, too
+        later   after the partner has typed
+        else    at any time, but last
     """
 
     def __init__(self, rules: Iterable[tuple[str, str]], guess: Guess) -> None:

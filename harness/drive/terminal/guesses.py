@@ -4,8 +4,9 @@
     guess.sure()                          it is seen by now that the program was understood
 
 A case in which something that must be seen is not, before the player is sure, is played again: with one answer changed,
-then with two, earlier questions first. What a sure player has taken comes first in the submission's later cases; what a
-case has passed with stays: where it leads nowhere later, something else is wrong, which would use up all tries.
+then with two, earlier questions first. In the submission's later cases the answers that a sure player has taken are
+tried first. Those with which a case has passed are not changed any more: where they lead nowhere later, something else
+is wrong, for which all tries would be used up.
 """
 
 from __future__ import annotations

@@ -90,8 +90,8 @@ class Transcript:
         return len(self._turns)
 
     def add(self, typed: str | None, begin: int, end: int) -> Iterator[Typed]:
-        """Something is typed after what was printed from `begin` to `end`, None for the end of the input; of several
-        lines one answers, and the others wait."""
+        """Something is typed after what was printed from `begin` to `end`, None for the end of the input. It may have
+        several lines: the first one answers what was printed, and the others wait until they are read."""
         for number, line in enumerate([None] if typed is None else typed.split("\n")):
             self._turns.append((end if number else begin, end, line))
             yield self._told(*self._turns[-1])
