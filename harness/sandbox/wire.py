@@ -131,7 +131,8 @@ def _is_json(items: list[object], depth: int) -> bool:
 
 
 class Encoder:
-    """Turns values into tagged JSON text. `foreign` answers for what is no plain data, or by `is_object` none."""
+    """Turns values into tagged JSON text. `foreign` gives the tagged form of what is no plain data; so it does of lists
+    and tuples of classes for which `is_object` is true."""
 
     def __init__(
         self, foreign: Callable[[object], Any] = refuse, numpy: Any = None, held: dict[int, Any] | None = None

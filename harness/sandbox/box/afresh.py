@@ -1,11 +1,12 @@
 """In the box: the names of a student's file as it leaves them, for each case.
 
-The file is run anew for each case, and adds anew what it adds to `logging`, where every line would be printed once more
-in each case: so that is taken away before. A file that takes its time (a table, a game against itself) would take it in
-all of them: after it was run twice, its names are copied for each further case, with the lists, dicts and objects in
-them, and so are those of the modules beside it that it imports, unless that takes longer still. Its functions and
-classes, and what cannot be copied, are the same in all of these cases, and so are the recursion limit and the precision
-of decimals that it has set.
+The file is run anew for each case. What it adds to `logging` is taken away before: else every line would be printed
+once more in each case.
+
+A file that takes its time (a table, a game against itself) would take it in all cases. So after it was run twice, its
+names are copied for each further case, with the lists, dicts and objects in them, and so are those of the modules
+beside it that it imports; unless to copy takes longer still. Its functions and classes, and what cannot be copied, are
+the same in all of these cases, and so are the recursion limit and the precision of decimals that it has set.
 """
 
 from __future__ import annotations

@@ -59,9 +59,10 @@ class Asking:
     def __init__(self, objects: Objects, judge: Link) -> None:
         self.objects, self.judge = objects, judge
         self.builtins = dict(builtins.__dict__)
-        # Answers: by an image (objects.py) of the helper and its first argument, a board say, and then by one of the
-        # other arguments, a point of it. Where an image does not tell all of the board, an object say, its text stands
-        # for it; and where it does not of the point, the text of the whole question, and then b""
+        # Answers by two keys: what tells the helper and its first argument, a board say, and what tells the other
+        # arguments, a point of the board. Each is an image (objects.py). Where an image does not tell all of the board,
+        # as there is an object in it, the first key is a text. Where it does not tell all of the point, the first key
+        # is the text of the whole question, and the second is b""
         self.kept: dict[bytes | str, dict[bytes | None, bytes]] = {}
         self.same: dict[bytes, bytes] = {}  # images that are kept for many boards: one object for all of them
         self.points: dict[str, list[bytes | None]] = {}  # by a text of many points: their images

@@ -52,8 +52,8 @@ class Earlier:
 
 
 class Objects:
-    """What the judge may speak of in one case. `callable_of` gives the judge's function with a number
-    and a name."""
+    """The values of one case on their way to the judge, and the objects that it may speak of later, by their handles.
+    `callable_of` gives the judge's function with a number and a name."""
 
     def __init__(self, numpy: Any, callable_of: Callable[[tuple[int, str]], object]) -> None:
         self.encoder = Encoder(self._foreign, numpy)
@@ -65,7 +65,7 @@ class Objects:
         self.objects: list[Any] = []  # by their handles, from 1 on
         self.handles: dict[int, int] = {}  # id -> handle
         self.memory: dict[object, int] = {}  # the same of an array, by where it lies
-        self.marks: dict[int, complex] = {}  # id -> what an object is in a likeness, once it has crossed
+        self.marks: dict[int, complex] = {}  # id -> the mark of an object that has crossed as no more than its handle
         self.opens = OPEN_NONE
 
     def forget(self, opens: int = OPEN_NONE) -> None:
@@ -101,8 +101,8 @@ class Objects:
         return self.encoder.text({"x": reason})
 
     def likeness(self, args: list[Any]) -> bytes | None:
-        """What a call's arguments are like; None where nobody can tell. An array's image does not tell its shape. An
-        object has no image: a mark stands for one that is no more than a handle to the judge."""
+        """What a call's arguments are like, as bytes; None where they cannot be told so. The shapes and types of arrays
+        are added, since an image does not tell them. An object, of which there is no image, is told by its mark."""
         arrays = self.arrays  # none where numpy is not loaded
         forms = [(arg.shape, arg.dtype.str) for arg in args if type(arg) in arrays] if arrays else []
         like = image([args, forms])
@@ -121,7 +121,7 @@ class Objects:
         return self.marks[id(value)]
 
     def state(self, args: list[Any]) -> bytes | str | None:
-        """What arguments are like, by their text where there are objects in them; None if they cannot cross."""
+        """What a call's arguments are like; their text if they are more than plain data. None if they cannot cross."""
         if (like := self.likeness(args)) is not None:
             return like
         text = self.arguments(args)

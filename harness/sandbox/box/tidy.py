@@ -3,15 +3,17 @@
 builtins, tracers, timers, environment, import path, recursion limit, umask, the precision of decimals, folder and its
 files, random numbers
 
-These are the same in each case, and so are the system's, on which secrets, SystemRandom, numpy's default_rng() and
-seed() draw: a mark may not depend on luck. Only who takes the time for a seed, or reads /dev/urandom, has other numbers
-each time.
+Random numbers are the same in each case, since a mark may not depend on luck: also those of the system, on which
+secrets, SystemRandom, numpy's default_rng() and seed() draw. Only who takes the time for a seed, or reads /dev/urandom,
+has other numbers each time.
 
-And time.sleep, which skips a pause meant for somebody who watches: here nobody does, and a class would wait for it.
-And termios.tcflush, which drops nothing: programs forget what was typed before they asked, and here it was typed for
-what they ask next; what they have printed may not have been read yet.
-And what subprocess starts, where that is what clears a screen: no program can be started here, of which os.system says
-so by a number that nobody looks at, and subprocess by an error that ends a game.
+Three things work as is best where nobody sits at a screen:
+
+    time.sleep        skips a pause that is meant for somebody who watches: a whole class would wait for it
+    termios.tcflush   drops nothing. A program forgets by it what was typed before it asked, and here that was typed for
+                      what it asks next; or what it has printed, which may not have been read yet
+    subprocess        seems to start what clears a screen. No program can be started here, which os.system tells by a
+                      number that nobody looks at, but subprocess by an error that would end a game
 """
 
 from __future__ import annotations
