@@ -88,13 +88,14 @@ class Facts:
 
     def near(self, wanted: Wanted) -> dict[str, str]:
         """The functions and classes that are wanted and missing, each with the name that was probably meant for it:
-        `is_adjcent` or `isAdjacent` for is_adjacent, `new_board` for create_board.
+        `is_adjcent` or `isAdjacent` for is_adjacent, `new_board` for create_board. Where no name is like it, a function
+        is known by its parameters.
 
-        A function that takes another number of arguments cannot be meant: `on_board(r, c)` is not a misspelt
-        `print_board(board)`; nor can one that is called beside it, as `print_result(board)`. What the file itself calls
-        by the right name may be misspelt, and goes by no other one. Nothing is guessed in a file that was not read to
-        its end, since what is missing may be further down. Where no name is like it, a function is known by its
-        parameters."""
+        A function cannot be meant if it takes another number of arguments, as `on_board(r, c)` is not a misspelt
+        `print_board(board)`; nor if it is called beside the missing one, as `print_result(board)` is. Where the file
+        itself calls the missing one by its right name, only a misspelt name is taken for it. Nothing is guessed in a
+        file that was not read to its end: what is missing may be further down.
+        """
         others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()][:_NAMES]
         missing = sorted(wanted.keys() - self.defined) if others and not self.stopped else []
         fit = {name: [o for o in others if self._fits(o, name, wanted[name])] for name in missing}
@@ -126,7 +127,7 @@ class Facts:
         return least, most
 
     def _fits(self, other: str, name: str, parameters: Sequence[str] | None) -> bool:
-        """Whether the function `other` may be the one that should be named `name` and take so many arguments."""
+        """Whether the function `other` may be the one that should be named `name` and take as many arguments."""
         if self._is_called(name) and self._is_called(other):
             return False
         least, most = self.takes(other)
