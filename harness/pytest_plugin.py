@@ -202,18 +202,14 @@ def _submission(spec: Spec, file: Path | None) -> Submission:
 def _told(result: Result, draw: Draw, path: tuple[Path, str]) -> Iterator[str]:
     """A failed case in lines; `path` is the file that it stands in, and how that is called."""
     from harness.report.detail import detail
-    from harness.report.say import laid_out
+    from harness.report.say import HOW_TO_REPEAT, laid_out
 
     told, line = detail(result, draw), _line(result)
     yield from _written(path[0], result.case.where.line, line)
     yield from (f"E   {row}" for row in result.verdict.why.split("\n"))
     yield from (f"E     {row}".rstrip() for row in laid_out(told, 100))
     if told.to_paste:
-        yield from (
-            "",
-            "to repeat it, paste into Python in the file's folder, or into a new cell:",
-            told.to_paste,
-        )
+        yield from ("", HOW_TO_REPEAT, told.to_paste)
     yield from ("", f"{path[1]}:{line}: {result.verdict.outcome}")
 
 

@@ -34,6 +34,7 @@ from harness.report.talk import Said
 from harness.text import columns, counted, line
 
 RED, GREEN, BOLD, OFF = "\x1b[31m", "\x1b[32m", "\x1b[1m", "\x1b[0m"
+HOW_TO_REPEAT = "to repeat it, paste into Python in the file's folder, or into a new cell:"
 FAILED = 10  # cases of a function that are shown in full
 _PRINTED = 36  # lines of a dialogue, or of what was printed: three boards
 _LABEL = 10  # columns for "expected"
@@ -212,7 +213,7 @@ def _ends(lines: Iterator[str]) -> Iterator[str]:
 def _to_paste(code: str) -> Iterator[Painted]:
     """To be pasted: so from the first column, and never folded, whatever the width."""
     if code:
-        yield "    to repeat it, paste into Python in the file's folder, or into a new cell:", ""
+        yield f"    {HOW_TO_REPEAT}", ""
         yield from ((text, BOLD) for text in code.split("\n"))
 
 
