@@ -108,7 +108,7 @@ def test_every_line_of_five_wins_whoever_has_moved(player: int, down: int, right
         (EMPTY, 8, 0),
     ],
 )
-def test_the_result_of_a_move(rows: str, rot: int, result: int) -> None:
+def test_check_victory_gives_the_result_of_a_move_as_a_number(rows: str, rot: int, result: int) -> None:
     assert pentago.check_victory(board_of(rows), 1, rot) == result
     assert type(pentago.check_victory(board_of(rows, "int"), 2, rot)) is int
 

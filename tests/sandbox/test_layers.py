@@ -69,7 +69,7 @@ def test_the_line_is_the_same_every_time() -> None:
         (Layers(False, frozenset({"box"})), "Landlock, seccomp"),
     ],
 )
-def test_words_for_layers(there: Layers, words: str) -> None:
+def test_only_the_layers_that_are_there_are_named(there: Layers, words: str) -> None:
     assert there.words == words
 
 
