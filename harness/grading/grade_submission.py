@@ -66,11 +66,11 @@ def grade(
     return Report(
         submission,
         spec,
-        tuple(marked for part in parts for marked in part.marked),
-        (*(found for part in parts for found in part.findings), *findings(spec.rules, *evidence)),
-        sandbox,
-        {name: text for part in parts for name, text in part.sources.items()},
-        tuple(dict.fromkeys(notes)),
+        functions=tuple(marked for part in parts for marked in part.marked),
+        findings=(*(found for part in parts for found in part.findings), *findings(spec.rules, *evidence)),
+        sandbox=sandbox,
+        sources={name: text for part in parts for name, text in part.sources.items()},
+        notes=tuple(dict.fromkeys(notes)),
     )
 
 
