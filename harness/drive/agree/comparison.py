@@ -62,7 +62,7 @@ class _Comparison:
                 self._begin_anew()
                 return self.one_by_one(self.agreement.trials)
             for trial, answer in zip(group.trials, answers, strict=True):
-                if (answer and answer == trial.answer) or agrees(trial, answer):
+                if agrees(trial, answer):
                     continue
                 got, changed = self._decoded(trial, answer, decoder)
                 if checks := self._differing(trial, got, changed):

@@ -64,6 +64,8 @@ def whole_trial(case: Case, names: dict[str, Any], variables: dict[str, Any]) ->
 
 def agrees(trial: Trial, answer: str) -> bool:
     """Whether an encoded answer is the reference's to the letter, or raises the very error and changes nothing."""
+    if not trial.answer:
+        return False
     if isinstance(trial.expected, Raises):
-        return bool(trial.answer) and answer.startswith(trial.answer) and answer.endswith(",null]")
-    return bool(trial.answer) and answer == trial.answer
+        return answer.startswith(trial.answer) and answer.endswith(",null]")
+    return answer == trial.answer
