@@ -145,14 +145,14 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"harness {__version__}")
     commands = top.add_subparsers(required=True, metavar="COMMAND", title="commands")
-    for name, (does, add_words) in _COMMANDS.items():
+    for name, (does, add_options) in _COMMANDS.items():
         command = commands.add_parser(name, help=does, description=f"{does[0].upper()}{does[1:]}.")
         command.set_defaults(command=command, name=name)
-        add_words(command)
+        add_options(command)
     return top
 
 
-def _grade_words(to: argparse.ArgumentParser) -> None:
+def _grade_options(to: argparse.ArgumentParser) -> None:
     to.add_argument("spec", metavar="SPEC", help="a folder with a spec, or its name under specs/")
     to.add_argument(
         "folder", metavar="FOLDER", type=_path, help="a folder or an archive for each student, or loose files"
@@ -164,14 +164,14 @@ def _grade_words(to: argparse.ArgumentParser) -> None:
     to.add_argument(_UNSAFE, action="store_true", help="grade even where nothing confines strangers' code")
 
 
-def _check_words(to: argparse.ArgumentParser) -> None:
+def _check_options(to: argparse.ArgumentParser) -> None:
     to.add_argument("file", metavar="FILE", type=_path, help="your file, or a folder or archive of several")
     to.add_argument(
         "--spec", metavar="SPEC", help="which assignment (default: the one whose functions the file defines)"
     )
 
 
-def _verify_words(to: argparse.ArgumentParser) -> None:
+def _verify_options(to: argparse.ArgumentParser) -> None:
     to.add_argument("specs", metavar="SPEC", nargs="*", help="specs (default: all under specs/)")
     mutants = "also tell which small mistakes in the reference no case notices"
     to.add_argument("--mutants", action="store_true", help=mutants)
@@ -180,7 +180,7 @@ def _verify_words(to: argparse.ArgumentParser) -> None:
     _add_jobs(to)
 
 
-def _replay_words(to: argparse.ArgumentParser) -> None:
+def _replay_options(to: argparse.ArgumentParser) -> None:
     to.add_argument("spec", metavar="SPEC", help="a folder with a spec, or its name under specs/")
     to.add_argument(
         "submission", metavar="SUBMISSION", type=_path, help="a student's folder, archive or file"
@@ -192,7 +192,7 @@ def _replay_words(to: argparse.ArgumentParser) -> None:
     to.add_argument(_UNSAFE, action="store_true", help="run it even where nothing confines it")
 
 
-def _gtp_words(to: argparse.ArgumentParser) -> None:
+def _gtp_options(to: argparse.ArgumentParser) -> None:
     program = "its main file, or a folder or archive with it"
     to.add_argument("program", metavar="PROGRAM", type=_name, help=program)
     to.add_argument("files", metavar="FILE", type=_path, nargs="+", help="files of tests (.gtp, .tst)")
@@ -214,22 +214,22 @@ def _add_jobs(to: argparse.ArgumentParser) -> None:
     )
 
 
-def _no_words(_to: argparse.ArgumentParser) -> None:
+def _no_options(_to: argparse.ArgumentParser) -> None:
     """For a command that takes none."""
 
 
-# What each does, and what gives it the words that it takes
+# What each does, and what adds the options that it takes
 _COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], None]]] = {
     "grade": (
         "grade a folder of submissions: marks.csv, and a page and a record for each student",
-        _grade_words,
+        _grade_options,
     ),
-    "check": ("check your own file with the public cases of your assignment", _check_words),
-    "verify": ("tell whether specs are right, and how strong", _verify_words),
-    "replay": ("play one case of a submission again, live in the terminal", _replay_words),
-    "gtp": ("run files of GTP tests on a program, as gogui-regress does", _gtp_words),
-    "doctor": ("tell what the sandbox can do here", _no_words),
-    "schema": ("print the JSON Schema of specs, for editors", _no_words),
+    "check": ("check your own file with the public cases of your assignment", _check_options),
+    "verify": ("tell whether specs are right, and how strong", _verify_options),
+    "replay": ("play one case of a submission again, live in the terminal", _replay_options),
+    "gtp": ("run files of GTP tests on a program, as gogui-regress does", _gtp_options),
+    "doctor": ("tell what the sandbox can do here", _no_options),
+    "schema": ("print the JSON Schema of specs, for editors", _no_options),
 }
 
 
