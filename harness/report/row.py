@@ -92,8 +92,8 @@ def other_names(row: Row) -> tuple[str, ...]:
 
 
 def passed_by_nobody(rows: Sequence[Row]) -> list[str]:
-    """The cases that all have failed who have any marks, "turn: a mill", in a class of five of these or more: the case
-    itself may be wrong."""
+    """The cases, "turn: a mill" say, that all who have any marks have failed, where these are five or more: such a case
+    may be wrong itself."""
     some = [row for row in rows if row.counts and not row.without_marks]
     failed = Counter(f"{score.name}: {case}" for row in some for score in row.scores for case in score.failed)
     return [case for case, count in failed.items() if count == len(some) > _SEVERAL]

@@ -2,7 +2,7 @@
 
 copy_into    a list gets the content of another, and so do the lists in it: whoever holds one of them sees it
 follow       the same, of an argument that a call may have made unlike anything that can cross
-first_of     what a call gave, or the first of several things: the board that is to be in place of its argument
+first_of     what a call has made of its first argument, by what it gave: the board, say, that is to be in its place
 """
 
 from __future__ import annotations

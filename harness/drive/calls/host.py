@@ -52,7 +52,7 @@ class CtrlCError(Exception):
 
 
 class Answers:
-    """Puts a host's answers into frames. What is `offered` are the names that the student's code may ask for."""
+    """Puts a host's answers into frames. `offered` are the names that the student's code may ask for."""
 
     def __init__(self, host: Host, values: HeldValues, offered: Collection[str], journal: Journal) -> None:
         self.host, self.values = host, values
