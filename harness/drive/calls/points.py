@@ -4,6 +4,9 @@ board, and does so again on the next one.
     is_free(board, 0), is_free(board, 1), ..       asked one by one, on the first board
     is_free(other, 0)                              the same
     is_free(other, 1)                              answered, and with it all that were asked along with it
+
+In a class of gomoku programs that spares two of three questions, and a tenth of the processor time. Marks are the same
+without it.
 """
 
 from __future__ import annotations
