@@ -39,7 +39,8 @@ GIVE_UP = (  # words for leaving a game or a program
     "|cancel|close|[gl]et out|go out|(?:good)?bye"
 )
 ASIDE = (
-    r"\b(rules?|instructions?|help|hints?|save|load|settings?|options|about|credits|back|return|scores?)\b"
+    r"\b(rules?|instructions?|help|hints?|save|load|settings?|options|(?<!sure )(?<!happy )about|credits|back|return"
+    r"|scores?)\b"
     r"|\bhow to play\b|\b(watch|demo|demonstration|simulation|spectate|spectator)\b"
 )
 

@@ -51,7 +51,8 @@ _LETTER = re.compile(
     re.I,
 )
 _LETTER_FIRST = re.compile(  # "R? (q=quit)", "X, R: ", "[P1] r> ", but not "R/M: "
-    r"[^\w(\[]*(?:[(\[]?(?:player|p) ?\w\W+|(?![rck],)\w{1,9}[:,] ?)?(?:(?P<row>r)|(?P<column>c))\b(?! ?[/|).]| or\b)"
+    r"[^\w(\[]*(?:[(\[]?(?:player|p) ?\w\W+|(?![rck],)\w{1,9}[:,] ?)?"
+    r"(?:(?P<row>r)|(?P<column>c)|(?P<rotation>k))\b(?! ?[/|).]| or\b)"
     r"(?:.{0,20}|\W*\([^()]*\)\W*)",
     re.I,
 )

@@ -96,8 +96,10 @@ class Names:
         """Take note of which player is the computer, and of the names that were asked for: a single one is the
         human's, or the computer's where it was given to player 2, and of two the second is player 2's. No names are
         learned then, for the computer asks no questions, and in a human's own ones stands much that is no name."""
-        names = sorted(name.casefold() for name in called) if len(called) == 1 or computer == 2 else []
+        names = sorted(name.casefold() for name in called)
         self.called = "|".join(names)
+        if len(names) > 1 and computer == 1:  # either may be the human's
+            names = []
         only_2 = computer == 2 and names == [PLAYERS[1].casefold()]  # was asked for as player 2's
         humans, computers = ([], names) if only_2 else (names[:1], names[1:])
         self.kinds = {

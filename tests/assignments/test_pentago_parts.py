@@ -21,6 +21,7 @@ from pentago_screens import ALL, Asks, Screen, at, drawn_by_signs, seated
         ("P1 move [row col quadrant-rotation] or [quit]: ", ALL),
         ("C1-C6: ", ("column",)),
         ("k: ", ("rotation",)),
+        ("k? ", ("rotation",)),
         ("This move is not possible.\nTry another move? ", ()),
         ('Where do you want to place your marble? (row col, or "exit") ', ALL[:2]),
         ("[A] (p)lay, (r)otation help or (e)xit: ", ()),

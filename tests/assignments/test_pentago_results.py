@@ -211,6 +211,13 @@ def test_of_two_names_the_second_is_the_computer_s_that_is_player_2() -> None:
         assert [n for n in (1, 2, 3) if at.pentago_results.announces(Screen(said), names, n)] == [winner]
 
 
+def test_who_is_congratulated_by_name_is_not_the_human_where_either_name_may_be_the_computer_s() -> None:
+    names = at.pentago_results.Names()
+    names.seat(1, {"Bob", "Ann"})
+    said = Screen("Congratulations Ann! You won.")
+    assert at.pentago_results.announces(said, names, 1)
+
+
 @pytest.mark.parametrize(
     ("line", "winners"),
     [

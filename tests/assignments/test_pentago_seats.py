@@ -226,3 +226,13 @@ def test_players_may_be_called_otherwise(called: str) -> None:
 )
 def test_options_may_be_marked_by_little(text: str, key: str, label: str) -> None:
     assert at.pentago_options.Option(key, label) in at.pentago_options.options(text)
+
+
+@pytest.mark.parametrize("word", ["sure", "happy"])
+def test_whether_one_is_sure_about_a_move_is_no_offer_to_read_about_the_game(word: str) -> None:
+    def first(asked: str) -> str:
+        found: str = at.pentago_setup.set_up(Screen(asked), at.pentago_whom.Wish(), [])[1][0]
+        return found
+
+    assert first(f"Are you {word} about this move? (y/n) ") == "y"
+    assert first("Do you want to read about the game? (y/n) ") == "n"
