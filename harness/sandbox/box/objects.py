@@ -65,9 +65,7 @@ class Objects:
         self.objects: list[Any] = []  # by their handles, from 1 on
         self.handles: dict[int, int] = {}  # id -> handle
         self.memory: dict[object, int] = {}  # the same of an array, by where it lies
-        self.marks: dict[
-            int, complex
-        ] = {}  # id -> the mark of an object that has crossed as its handle alone
+        self.marks: dict[int, complex] = {}  # id -> the mark of an object that crossed as its handle alone
         self.opens = OPEN_NONE
 
     def forget(self, opens: int = OPEN_NONE) -> None:
