@@ -233,13 +233,15 @@ def told(board: Any, witness: Any) -> tuple[Any, ...]:
     """Return what a board of 9 holds, where it can be looked into, or else what the student's functions tell, right
     or wrong: its moves, and some of its points; nothing where one of them may not be asked, and None for what is told
     otherwise when it is asked again. Where they may not be asked, a list of stones tells enough by itself, if it does
-    take stones: they may be kept elsewhere, by all boards together."""
+    take stones: they may be kept elsewhere, by all boards together. So does what print_board draws."""
     if (paths := by_look(board)) and not hold_objects(board, paths):
         return tuple(leaves(board).items())
     who = ("check_available_moves", "is_occupied")
     held = {} if all(map(witness.speaks, who)) else holds(board)
     if held and takes_stones(witness("create_board"), witness("place_on_board")):
         return (held,)
+    if not all(map(witness.speaks, who)) and (drawn := witness.printed("print_board")(board)):
+        return (drawn,)
     if not all(map(witness.is_there, who)):
         return ()
     asked = [("check_available_moves", ()), *(("is_occupied", point) for point in ((4, 4), (0, 0), (4, 3)))]
@@ -289,12 +291,9 @@ def draw(value: object) -> str | None:
     """Return a picture of a board of the reference's or of a position; None for anything else."""
     if picture := pictured(value):
         return picture
-    if not (
-        isinstance(value, list)
-        and value
-        and all(isinstance(row, list) and len(row) == len(value) for row in value)
-    ):
+    rows = value if isinstance(value, list) else []
+    if not rows or not all(isinstance(row, list) and len(row) == len(rows) for row in rows):
         return None
-    if not {str}.issuperset(type(item) for row in value for item in row):
+    if not {str}.issuperset(type(item) for row in rows for item in row):
         return None
-    return "\n".join(" ".join(item if item.strip() else "·" for item in row) for row in value)
+    return "\n".join(" ".join(item if item.strip() else "·" for item in row) for row in rows)

@@ -1086,6 +1086,16 @@ class Silent(Hanging):
 
         return create if name == "create_board" else put
 
+    def printed(self, _name: str) -> Any:
+        return lambda _: ""
+
+
+class Drawing(Silent):
+    """As Silent, beside a print_board that is the student's own."""
+
+    def printed(self, _name: str) -> Any:
+        return lambda board: " ".join(cell.handle_ % 2 * "●" or "." for cell in board[0])
+
 
 @pytest.mark.usefixtures("words")
 def test_a_list_of_stones_is_seen_to_be_kept_while_no_function_may_be_asked() -> None:
@@ -1103,6 +1113,16 @@ def test_a_list_of_stones_is_seen_to_be_kept_while_no_function_may_be_asked() ->
 def test_a_board_that_takes_no_stones_itself_tells_nothing_of_them() -> None:
     """Else boards of a class that keeps one list for all of them were good ones beside a broken is_occupied."""
     assert import_module("gomoku_positions").told({"size": 9}, Silent(shared=True)) == ()
+
+
+@pytest.mark.usefixtures("words")
+def test_stones_in_objects_are_seen_as_they_are_drawn_while_no_other_function_may_be_asked() -> None:
+    """Else a place_on_board on rows of objects lost marks by a broken is_occupied."""
+    told = import_module("gomoku_positions").told
+    free, black = ([[Opaque("Cell", handle) for _ in range(9)] for _ in range(9)] for handle in (2, 3))
+    assert told(free, Drawing()) == told(free, Drawing()) != ()
+    assert told(free, Drawing()) != told(black, Drawing())
+    assert told(free, Silent()) == ()
 
 
 def test_a_truth_of_numpy_s_is_the_answer_that_it_means() -> None:
