@@ -463,6 +463,24 @@ def test_what_was_asked_of_one_array_is_answered_together_for_the_next_of_any_ki
     assert desk.questions == 6 + 3 + 1 + 1 + 2  # the last by its text: its bytes would not tell what is in it
 
 
+def test_what_was_asked_of_one_board_of_objects_is_answered_together_for_the_next(launcher: Launcher) -> None:
+    def even(board: list[Opaque], point: int) -> bool:
+        return board[point].handle_ % 2 == 0
+
+    text = """
+        class Cell: pass
+        def even(board, point): pass
+        def f():
+            boards = [[Cell() for _ in range(5)] for _ in range(3)]
+            return [[even(board, point) for point in range(5)] for board in boards]
+        """
+    desk = Desk(even=even, steady=True)
+    with case(launcher, text, desk) as play:
+        handles = iter(range(1, 16))  # of the cells, as they cross
+        assert play("f") == [[next(handles) % 2 == 0 for _ in range(5)] for _ in range(3)]
+    assert desk.questions == 5 + 2 + 2
+
+
 def test_arrays_and_numbers_of_numpy_that_a_helper_gives_come_again_as_they_are(launcher: Launcher) -> None:
     desk = Desk(steady=True, turned=lambda board: board[::-1], free=lambda board, point: board[point] == 0)
     text = """
