@@ -86,7 +86,8 @@ def spelled_out(questions: tuple[str, ...]) -> tuple[str, ...]:
 
 _COUNTED_FROM = re.compile(  # "they start at 1", "first row is 0"
     r"\b(?:(?:rows?|col\w*|cells?)\b[^.\n]{0,30}\b(?:start|begin|count|number)\w* (?:at|from|with)"
-    r"|first (?:row|col\w*) (?:is|=|has)(?: the)?(?: number)?) ?([01])\b",
+    r"|first (?:row|col\w*) (?:is|=|has)(?: the)?(?: number)?) ?([01])\b"
+    r"|\b([01]) (?:is|=|means|for) (?:the )?(?:top|upper|first|left) ?(?:most )?(?:row|col)",  # "1 is the top row"
     re.I,
 )
 
@@ -151,7 +152,7 @@ WHOLE = re.compile(r"-?\d+")
 
 def first_numbers(heard: str) -> set[int]:
     """What a text may call the first row and column: 0, 1, both or neither."""
-    said = {int(first) for first in _COUNTED_FROM.findall(heard)}
+    said = {int(found[1] or found[2]) for found in _COUNTED_FROM.finditer(heard)}
     return said | {n for n, said in enumerate((_FROM_0, _FROM_1)) if said.search(heard)}
 
 

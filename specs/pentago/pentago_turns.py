@@ -155,7 +155,8 @@ def key_of(text: str, patterns: Sequence[str], which: int) -> str:
     fitting: list[list[str]] = [[] for _ in patterns]
     for option in sorted(options(text), key=lambda option: (option.bare, not option.own, len(option.label))):
         said = _matching(option.label, patterns)
-        told = not re.search("[?:]", option.label)  # "Ann: which quadrant? (top left, top right)"
+        # "Ann: which quadrant? (top left, top right)", "Ann: row col quadrant, like 0 5 TR"
+        told = not re.search(r"[?:]|\brow\b", option.label)
         if len(said) == 1 and told and not re.fullmatch(_LEAVE, option.key, re.IGNORECASE):
             fitting[said[0]].append(option.key)
     kinds = [{_kind(key) for key in keys} for keys in fitting]

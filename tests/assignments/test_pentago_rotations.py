@@ -398,3 +398,8 @@ def test_a_direction_has_the_key_that_stands_beside_it_or_in_the_same_place(
     known = at.pentago_answers.Known()
     typed = [at.pentago_answers.typed(Screen(asked), "direction", value, known) for value in "12"]
     assert typed == [clockwise, other]
+
+
+def test_a_name_before_a_question_for_the_row_and_more_is_no_key_of_a_quadrant() -> None:
+    asked = Screen("(Ann) row col quadrant direction, for example 0 5 TR A: ")
+    assert at.pentago_answers.typed(asked, "quadrant", "1", at.pentago_answers.Known()) == "TR"
