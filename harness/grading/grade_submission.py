@@ -29,6 +29,11 @@ from harness.judge.verdict import cut_short, judged
 from harness.model import Facts, Finding, Marked, Missing, Report, Source, Spec, Submission, Task
 from harness.sandbox.launch import Launcher
 
+_NOT_TRIED = (
+    ": not all cases were tried, or not again with functions of ours in place of wrong ones; "
+    "a tutor should look at it"
+)
+
 
 @dataclass(frozen=True)
 class ModuleReport:
@@ -88,9 +93,10 @@ def _part(submission: Submission, module: str, means: _Means) -> ModuleReport:
     except RefusedError as error:
         note = f"{shown_name(chosen.file)}: {error}"
         return ModuleReport([_nothing(task, kit, str(error)) for task in tasks], (*chosen.notes, note))
-    marked, facts = _grade_module(source, tasks, means)
+    marked, facts, given_up = _grade_module(source, tasks, means)
     evidence = Evidence(submission, source, facts, without_text(submission.files))
-    return ModuleReport(marked, chosen.notes, (), evidence, source.shown())
+    late = (f"{given_up}{_NOT_TRIED}",) if given_up else ()
+    return ModuleReport(marked, (*chosen.notes, *late), (), evidence, source.shown())
 
 
 def choose(submission: Submission, module: str, spec: Spec) -> Chosen:
@@ -114,9 +120,10 @@ def is_program(tasks: Sequence[Task]) -> bool:
     return bool(tasks) and not any(case.runs_functions for task in tasks for case in task.cases)
 
 
-def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple[list[Marked], Facts]:
+def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple[list[Marked], Facts, str]:
     """The functions of one module, public cases of all of them first: a hidden case's inputs, which student code
-    may remember, come too late to be printed in a public one."""
+    may remember, come too late to be printed in a public one. And what was found out about the file; and why it was
+    given up before all was tried, "" if it was not."""
     kit = means.kit
     with Session(means.launcher, source) as session:
         facts = session.load()
@@ -128,11 +135,12 @@ def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple
             for grader in sorted(graders, key=lambda grader: grader.passes_callables):
                 grader.run([case for case in kit.cases(grader.task) if case.hidden is hidden])
         settle_all(graders)
+        given_up = sitting.why_not
         session.renew()  # what is played again, to be told of, must know nothing of hidden cases
         for hidden in (False, True):
             for grader in graders:
                 grader.tell(hidden)
-        return [grader.marked() for grader in graders], facts
+        return [grader.marked() for grader in graders], facts, given_up
 
 
 def _nothing(task: Task, kit: Kit, reason: str) -> Marked:

@@ -307,9 +307,14 @@ def test_a_submission_whose_time_or_whose_share_of_ours_is_over_is_not_tried_any
     graded: Graded, monkeypatch: pytest.MonkeyPatch, limit: str
 ) -> None:
     monkeypatch.setattr(patience, limit, -1e9)
-    why = {result.verdict.why for result in results(graded(HONEST, REFERENCE, TASKS)).values()}
+    report = graded(HONEST, REFERENCE, TASKS)
+    why = {result.verdict.why for result in results(report).values()}
     assert "halve: not tried: the functions of this submission took too long together" in why
     assert len(why) == len(TASKS)
+    assert report.notes == (
+        "the functions of this submission took too long together: not all cases were tried, or not again "
+        "with functions of ours in place of wrong ones; a tutor should look at it",
+    )
 
 
 def test_a_module_is_waited_for_as_long_as_its_own_cases_may_take() -> None:
