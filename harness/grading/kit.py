@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from harness.drive.agree.agreement import Agreement, prepare
+from harness.drive.calls.misnamed import Wanted
 from harness.drive.calls.session import Session
 from harness.drive.play import Play
 from harness.drive.reference import Reference
 from harness.drive.traces import Traces
 from harness.fast_dataclasses import dataclass
-from harness.model import Case, Spec, Task, Wanted
+from harness.model import Case, Spec, Task
 from harness.sandbox.wire import Encoder
 
 

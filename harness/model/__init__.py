@@ -7,7 +7,7 @@ observation.py   Outcome, Observation: what happened when a case ran, facts only
 report.py        Verdict > Mark: what that means, and why, and what it is worth; all for one student is a Report
 """
 
-from harness.model.facts import DATA_BYTES, Cell, Facts, Source, Wanted, with_handed_out
+from harness.model.facts import DATA_BYTES, Cell, Facts, Source, with_handed_out
 from harness.model.observation import (
     OURS,
     PROGRAM,
@@ -61,7 +61,6 @@ __all__ = [
     "Typed",
     "Verdict",
     "VerdictOutcome",
-    "Wanted",
     "Where",
     "with_handed_out",
 ]

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
 
 from harness.fast_dataclasses import dataclass
-from harness.suggest import meant, nearest
 
 DATA_BYTES = 1 << 20  # of all data files that a module may open: they are written anew for each case
-
-# The names of functions and classes, each with those of the arguments that it must be given, None where these do not
-# matter
-Wanted = Mapping[str, Sequence[str] | None]
-
-_NAMES = 300  # names of a file that a missing one is compared with
-_ALIKE = 0.7  # how alike two names must be, where 1 is equal
 
 
 def with_handed_out(theirs: Mapping[str, bytes], ours: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -86,52 +77,7 @@ class Facts:
     bad_lines: tuple[int, ...] = ()  # lines that are not valid in the file's encoding
     scan: Mapping[str, Any] = field(default_factory=dict)  # what sandbox/box/scan.py found
 
-    def near(self, wanted: Wanted) -> dict[str, str]:
-        """The functions and classes that are wanted and missing, each with the name that was probably meant for it:
-        `is_adjcent` or `isAdjacent` for is_adjacent, `new_board` for create_board. Where no name is like it, a function
-        is known by its parameters.
-
-        A function cannot be meant if it takes another number of arguments, as `on_board(r, c)` is not a misspelt
-        `print_board(board)`; nor if it is called beside the missing one, as `print_result(board)` is. Where the file
-        itself calls the missing one by its right name, only a misspelt name is taken for it. Nothing is guessed in a
-        file that was not read to its end: what is missing may be further down.
-        """
-        others = [one for one in sorted(self.defined) if one not in wanted and one.isidentifier()][:_NAMES]
-        missing = sorted(wanted.keys() - self.defined) if others and not self.stopped else []
-        fit = {name: [o for o in others if self._fits(o, name, wanted[name])] for name in missing}
-        near = {
-            name: (nearest if self._is_called(name) else meant)(name, fit[name], _ALIKE) for name in missing
-        }
-        found = {
-            name: other
-            for name, other in near.items()
-            if meant(other, [one for one in missing if other in fit[one]], _ALIKE) == name
-        }
-        return dict(sorted({**self._by_parameters(wanted, missing), **found}.items()))
-
-    def _by_parameters(self, wanted: Wanted, missing: Iterable[str]) -> dict[str, str]:
-        """What is missing and not called by anybody, each with the only other function whose parameters have the same
-        names: `make_move(board, stone, position)` for place_on_board."""
-        uncalled = [name for name in missing if wanted[name] and not self._is_called(name)]
-        takes = self.scan.get("takes", {}).items()
-        named = {name: names for name, (*_, names) in takes if name not in wanted}
-        alike = {
-            name: [o for o, names in named.items() if names == [*(wanted[name] or ())]] for name in uncalled
-        }
-        meant_for = Counter(other for others in alike.values() for other in others)
-        return {name: o[0] for name, o in alike.items() if len(o) == 1 and meant_for[o[0]] == 1}
-
     def takes(self, name: str) -> tuple[int, float]:
         """How many arguments a function of the file's must be given in their order, and how many it may."""
         least, most, _names = self.scan.get("takes", {}).get(name, (0, math.inf, ()))
         return least, most
-
-    def _fits(self, other: str, name: str, parameters: Sequence[str] | None) -> bool:
-        """Whether the function `other` may be the one that should be named `name` and take as many arguments."""
-        if self._is_called(name) and self._is_called(other):
-            return False
-        least, most = self.takes(other)
-        return len(other) <= 2 * len(name) and (parameters is None or least <= len(parameters) <= most)
-
-    def _is_called(self, name: str) -> bool:
-        return name in self.scan.get("called", ())

@@ -20,12 +20,13 @@ from harness.drive.calls.exchange import NOT_AN_ANSWER, EnoughError, Exchange, W
 from harness.drive.calls.held import HeldValues
 from harness.drive.calls.host import Answers, Host
 from harness.drive.calls.journal import Asked, Journal
+from harness.drive.calls.misnamed import Wanted, misnamed
 from harness.drive.calls.outcome import left_of, read_outcome
 from harness.drive.calls.reader import Reader
 from harness.drive.calls.totals import Totals
 from harness.judge.values import same
 from harness.judge.words import class_name
-from harness.model import Ended, Facts, Missing, Outcome, Raised, Source, Wanted
+from harness.model import Ended, Facts, Missing, Outcome, Raised, Source
 from harness.sandbox.clocks import Clock, Meter, TimedOutError
 from harness.sandbox.in_place import first_of, follow
 from harness.sandbox.launch import GoneError, Launcher, Worker
@@ -121,8 +122,8 @@ class Session:
     def look_for(self, wanted: Wanted) -> None:
         """Look for functions and classes by other names."""
         facts = self.load()
-        self.aliases = facts.near(wanted)
-        self.near = facts.near(dict.fromkeys(wanted)) | self.aliases
+        self.aliases = misnamed(facts, wanted)
+        self.near = misnamed(facts, dict.fromkeys(wanted)) | self.aliases
 
     def _load(self) -> None:
         """Read the file in a worker of its own, which ends where it cannot be read to its end."""

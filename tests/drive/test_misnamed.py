@@ -1,4 +1,4 @@
-"""What is taken for a function that a file does not define by the name that is wanted."""
+"""harness/drive/calls/misnamed.py: what is taken for a function that a file does not define by the wanted name."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from harness.drive.calls.misnamed import misnamed
 from harness.model import Facts
 
 PLACE = ["board", "stone", "position"]
@@ -20,7 +21,7 @@ def facts(stopped: str = "", called: str = "", **parameters: list[str]) -> Facts
 
 def test_a_missing_function_is_the_only_other_one_whose_parameters_have_the_same_names() -> None:
     found = facts(is_full=["board"], move=PLACE, other=["board", "position", "stone"], show=["board"])
-    assert found.near(WANTED) == {"place_on_board": "move"}
+    assert misnamed(found, WANTED) == {"place_on_board": "move"}
 
 
 @pytest.mark.parametrize(
@@ -33,13 +34,13 @@ def test_a_missing_function_is_the_only_other_one_whose_parameters_have_the_same
     ],
 )
 def test_otherwise_nothing_is_guessed(found: Facts) -> None:
-    assert found.near(WANTED) == {}
+    assert misnamed(found, WANTED) == {}
 
 
 def test_a_function_that_a_file_calls_by_its_own_name_has_no_other() -> None:
-    assert facts(called="place_on_board", move=PLACE).near(WANTED) == {}
-    assert facts(called="move", move=PLACE).near(WANTED) == {"place_on_board": "move"}
+    assert misnamed(facts(called="place_on_board", move=PLACE), WANTED) == {}
+    assert misnamed(facts(called="move", move=PLACE), WANTED) == {"place_on_board": "move"}
 
 
 def test_one_function_is_not_taken_for_two() -> None:
-    assert facts(move=PLACE).near({"place": PLACE, "take": PLACE}) == {}
+    assert misnamed(facts(move=PLACE), {"place": PLACE, "take": PLACE}) == {}
