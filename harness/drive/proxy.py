@@ -11,11 +11,12 @@ from harness.drive.calls.outcome import answered
 from harness.model import Ended, Outcome, Raised, Returned
 from harness.sandbox.box.raised import error_of
 from harness.sandbox.decode import Decoder, judge_decoder
+from harness.sandbox.wire import VALUE
 
 if TYPE_CHECKING:
     from harness.drive.stage import Stage
 
-_TRUE = '["r",true,null]'
+_TRUE = f'["{VALUE}",true,null]'
 
 
 class CrossedError(BaseException):

@@ -31,7 +31,7 @@ from harness.sandbox.box.capture import MAX_PRINTED
 from harness.sandbox.box.objects import image
 from harness.sandbox.clocks import Clock
 from harness.sandbox.in_place import copy_into, first_of
-from harness.sandbox.wire import TOLD_VALUE, Opaque
+from harness.sandbox.wire import MAY_KEEP, TOLD_VALUE, VALUE, Opaque
 
 SHOWN = 40_000  # characters of what is printed in one case that stand in a report
 _QUESTIONS = 50_000  # what a case's code may ask of the judge, all in all
@@ -209,7 +209,7 @@ class Stage(Desk):
 
     def kind(self, name: str, value: object) -> str:  # noqa: ARG002 (as every host does)
         """The answer may be kept if the reference's helper goes by its arguments alone, and no object can be one."""
-        return "k" if self.reference.is_steady(name) and not self.unsteady else "r"
+        return MAY_KEEP if self.reference.is_steady(name) and not self.unsteady else VALUE
 
     def changes(self) -> bool:
         """Whether a helper of the reference's may change what it is asked about: by a mirror, it gets other values."""

@@ -33,6 +33,7 @@ from harness.fast_dataclasses import dataclass
 from harness.model import Case, Code, Observation
 from harness.sandbox.clocks import Clock, Meter, TimedOutError
 from harness.sandbox.launch import GoneError
+from harness.sandbox.wire import ERROR
 
 _MOST = 16  # traces that are kept of a case, and questions that are known in one place
 _ENOUGH = 6  # traces of a case, none of which was ever followed: then all are dropped
@@ -45,10 +46,10 @@ _CHARS = r'[^"\\\x00-\x1f]'
 _ESCAPE = r'\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})'
 _PRINTED = re.compile(rf',"(?:{_CHARS}++|{_ESCAPE})++"\]$')
 _LOOKS_AT_MESSAGE = re.compile(r"\braises\b(?!\([\w.]+\))").search  # more than an error's class is in it
-_RAISED = '"e",{"d":[["classes",'
+_RAISED = f'"{ERROR}",{{"d":[["classes",'
 _TEXT = rf'"{_CHARS}{{0,1000}}+(?:{_ESCAPE}{_CHARS}{{0,1000}}+){{0,1000}}+"'
 _SAID = re.compile(
-    rf'^([,\[]"e",{{"d":\[\["classes",\[(?:{_TEXT},?)*+\]\])'
+    rf'^([,\[]"{ERROR}",{{"d":\[\["classes",\[(?:{_TEXT},?)*+\]\])'
     rf',\["message",{_TEXT}\],\["line",(?:0|[1-9]\d{{0,8}}|null)\],\["file",{_TEXT}\]',
     re.MULTILINE | re.ASCII,
 )

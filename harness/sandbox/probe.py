@@ -23,7 +23,7 @@ from harness.sandbox.bait import Attempt, AttemptResult
 from harness.sandbox.clocks import Clock, Meter, TimedOutError
 from harness.sandbox.decode import judge_decoder
 from harness.sandbox.launch import GoneError, Launcher, Worker
-from harness.sandbox.wire import Encoder, WireError
+from harness.sandbox.wire import VALUE, Encoder, WireError
 
 _CLOCK = Clock(1.0)
 _LOADING = Clock(5.0)
@@ -173,7 +173,7 @@ class Prober:
 
 def _read(kind: str, value: Any) -> AttemptResult:
     """What a worker's answer says."""
-    if kind == "r":
+    if kind == VALUE:
         return AttemptResult(value)
     classes = value["classes"]
     if not _REFUSALS.intersection(classes):

@@ -104,6 +104,9 @@ class Unusable:
 OPEN_NONE, OPEN_OBJECTS, AS_OBJECTS = 0, 1, 2
 # What is told of one of many calls: nothing, as later ones take its value; its value; its arguments, too
 TOLD_NOTHING, TOLD_VALUE, TOLD_ALL = 0, 1, 2
+# The kinds of what comes of a call: a value, or an exception; of a question (box/asking.py) also a value that may be
+# kept, or one besides which the student's own function is run
+VALUE, ERROR, MAY_KEEP, RUN_OWN = "r", "e", "k", "o"
 INSIDE_OF = "(inside of)"  # a key beside an opened object's attributes: the name of its class
 ATOMS = frozenset({type(None), bool, int, str})  # types of values that JSON has as they are
 FLAT = ATOMS | {float}  # of values that have no parts

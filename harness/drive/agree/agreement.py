@@ -30,7 +30,7 @@ from harness.fast_dataclasses import dataclass
 from harness.judge.values import copied, same
 from harness.judge.words import Anything, Raises, class_name, vocabulary
 from harness.model import Case, Code
-from harness.sandbox.wire import TOLD_ALL, Encoder, WireError
+from harness.sandbox.wire import ERROR, TOLD_ALL, VALUE, Encoder, WireError
 
 ANSWER = "__answer__"
 _WORD = re.compile(r"\w+")
@@ -189,7 +189,7 @@ class _Ground:
             answer = _raised(error, encoder) if _line(args, encoder) == before else ""
             return Trial(variables, before, answer, Raises(type(error)), split.after(args))
         after = _line(args, encoder)
-        answer = f'["r",{encoder.text(encoder.tag(value))},{"null" if after == before else after}]'
+        answer = f'["{VALUE}",{encoder.text(encoder.tag(value))},{"null" if after == before else after}]'
         if not same(value, value):  # nan has a text, and equals nothing
             answer = ""
         return Trial(
@@ -217,7 +217,7 @@ def _line(args: tuple[Any, ...], encoder: Encoder) -> str:
 def _raised(error: Exception, encoder: Encoder) -> str:
     """How a worker's answer begins when its code raises the same error."""
     classes = [class_name(cls) for cls in type(error).__mro__]
-    return f'["e",{{"d":[["classes",{encoder.text(classes)}],'
+    return f'["{ERROR}",{{"d":[["classes",{encoder.text(classes)}],'
 
 
 @dataclass(frozen=True)

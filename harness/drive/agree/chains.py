@@ -36,7 +36,7 @@ from harness.judge.values import same
 from harness.judge.words import fits
 from harness.model import Case, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
-from harness.sandbox.wire import TOLD_ALL, TOLD_NOTHING, TOLD_VALUE, WireError
+from harness.sandbox.wire import TOLD_ALL, TOLD_NOTHING, TOLD_VALUE, VALUE, WireError
 
 TOGETHER = 400  # calls that cross in one frame; of a chain, a few more
 Came = tuple[Returned, list[Any]]  # an expression's value, and its variables after it
@@ -258,7 +258,7 @@ def _lines(noted: Noted, passed: frozenset[int], reference: Mapping[str, Any]) -
             real = [given[arg.number] if isinstance(arg, Promise) else arg for arg in args]
             given[made.number] = reference[name](*real)
             text = "null" if made.number in passed else values.text(given[made.number])
-            lines.append(f'["r",{text},null]')
+            lines.append(f'["{VALUE}",{text},null]')
     except Exception:  # an error that a submission must raise, or a value that cannot cross
         return ()
     return tuple(lines)

@@ -17,7 +17,7 @@ from harness.errors import OwnFaultError
 from harness.sandbox.box.objects import image
 from harness.sandbox.clocks import TimedOutError
 from harness.sandbox.launch import GoneError
-from harness.sandbox.wire import WireError
+from harness.sandbox.wire import ERROR, MAY_KEEP, VALUE, WireError
 
 
 class Host(Protocol):
@@ -30,9 +30,9 @@ class Host(Protocol):
         """What a function of ours gives that was passed to the student's code."""
 
     def kind(self, name: str, value: object) -> str:
-        """What kind of answer the value is (sandbox/box/asking.py): "k" if it may be kept, as the same question has the
-        same one until something else is asked; "o" if the student's own function is run as well, for what it changes;
-        else "r"."""
+        """What kind of answer the value is (sandbox/box/asking.py): MAY_KEEP if the same question has the same answer
+        until something else is asked; RUN_OWN if the student's own function is run as well, for what it changes; else
+        VALUE."""
 
     def changes(self) -> bool:
         """Whether a helper may change what it is given."""
@@ -41,7 +41,7 @@ class Host(Protocol):
         """What `name` gives for other points of the same board, if it is likely to be asked about them next
         (points.py); "null" if it is not. The points come first, as a text inside this text, and then the answers:
         '["[[0,1],[0,2],..]",[true,false,..]]'. So the worker decodes points once that are the same for each board.
-        Called where the answer is of kind "k"."""
+        Called where the answer is of kind MAY_KEEP."""
 
     def printed(self, text: str) -> None:
         """Take note of what was printed."""
@@ -61,7 +61,7 @@ class Answers:
 
     def asked(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:
         """What follows the id in the frame of the answer: kind, value, and the arguments if they have changed, or with
-        "k" further answers. Raises GoneError for a question that nobody may ask, and whatever ends the worker."""
+        MAY_KEEP further answers. Raises GoneError for a question that nobody may ask, and whatever ends the worker."""
         if not name.startswith("#") and name not in self.offered:  # the reference is no oracle
             raise GoneError(NOT_AN_ANSWER)
         if name.startswith("("):
@@ -77,22 +77,22 @@ class Answers:
         except (GoneError, OwnFaultError, TimedOutError):
             raise
         except Exception as error:  # whatever the reference raises is for the student's code to handle
-            return f'"e",{self.values.text([type(error).__name__, str(error)])},{self._after(args, before)}'
+            return f'"{ERROR}",{self.values.text([type(error).__name__, str(error)])},{self._after(args, before)}'
         after = self._after(args, before)
         kind = self.host.kind(name, given)
-        if kind != "k" or after != "null":
-            return f'"{"r" if kind == "k" else kind}",{value},{after}'
-        return f'"k",{value},{"null" if kwargs else self.host.others(name, args)}'
+        if kind == MAY_KEEP and after == "null":
+            return f'"{kind}",{value},{"null" if kwargs else self.host.others(name, args)}'
+        return f'"{VALUE if kind == MAY_KEEP else kind}",{value},{after}'
 
     def _heard(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> str:
         """As `asked`, for the worker's own news, "(terminal)" say: the value is always None."""
         try:
             self.host.answer(name, args, kwargs)
         except EOFError as error:  # nothing is typed any more
-            return f'"e",{self.values.text(["EOFError", str(error)])},null'
+            return f'"{ERROR}",{self.values.text(["EOFError", str(error)])},null'
         except CtrlCError:
-            return f'"e",{self.values.text(["KeyboardInterrupt", ""])},null'
-        return '"r",null,null'
+            return f'"{ERROR}",{self.values.text(["KeyboardInterrupt", ""])},null'
+        return f'"{VALUE}",null,null'
 
     def told(self, *call: Any) -> None:
         """Pass on a call of a watched function: its name, arguments, kind and value. Raises GoneError where no function

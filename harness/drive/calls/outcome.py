@@ -7,16 +7,16 @@ from typing import Any
 from harness.drive.calls.exchange import NOT_AN_ANSWER
 from harness.model import Ended, Outcome, Raised, Returned
 from harness.sandbox.decode import Decoder
-from harness.sandbox.wire import MAX_NUMBER, Unusable, WireError
+from harness.sandbox.wire import ERROR, MAX_NUMBER, VALUE, Unusable, WireError
 
 _CLASSES, _NAME, _MESSAGE = 20, 300, 500  # of an exception: classes, and characters of a name and its message
 
 
 def read_outcome(kind: object, value: Any) -> Outcome:
     """A value or an exception from what the worker sent; anything odd is a crash of its own making."""
-    if type(kind) is str and kind == "r":
+    if type(kind) is str and kind == VALUE:
         return Returned(value)
-    if type(kind) is str and kind == "e" and type(value) is dict and type(value.get("classes")) is list:
+    if type(kind) is str and kind == ERROR and type(value) is dict and type(value.get("classes")) is list:
         classes: list[Any] = value["classes"][:_CLASSES]
         message, line, file = (value.get(key, 0) for key in ("message", "line", "file"))
         texts = {str}.issuperset(map(type, [*classes, message, file]))

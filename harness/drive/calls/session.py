@@ -30,7 +30,7 @@ from harness.model import Ended, Facts, Missing, Outcome, Raised, Source
 from harness.sandbox.clocks import Clock, Meter, TimedOutError
 from harness.sandbox.in_place import first_of, follow
 from harness.sandbox.launch import GoneError, Launcher, Worker
-from harness.sandbox.wire import OPEN_NONE, Encoder, Opaque, WireError
+from harness.sandbox.wire import OPEN_NONE, VALUE, Encoder, Opaque, WireError
 
 if TYPE_CHECKING:
     from harness.drive.terminal.seat import Seat
@@ -199,7 +199,7 @@ class Session:
                 return Raised(tuple(map(class_name, ValueError.__mro__)), str(error))
             self.values.settle()
             self.notice(name, args, value)
-        if kind == "r" and type(handles) is list:
+        if kind == VALUE and type(handles) is list:
             try:
                 value = self.values.adopt(value, handles)
             except WireError:

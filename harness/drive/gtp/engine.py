@@ -29,7 +29,7 @@ from harness.model import Ended, Outcome, Raised, with_handed_out
 from harness.sandbox.clocks import WAITED, Clock, Meter, TimedOutError
 from harness.sandbox.forks import Pipes
 from harness.sandbox.launch import GoneError, Launcher, Worker
-from harness.sandbox.wire import Encoder
+from harness.sandbox.wire import ERROR, Encoder
 
 _LOAD = Clock(3.0)  # until it first reads a command
 _TOGETHER = 30  # times what one command may take, for all that one engine is sent
@@ -162,7 +162,7 @@ class Engine:
         how, facts, errors = values if kind == "ended" else ("", {}, "")
         if how == "exited":
             return self._gone(Ended("crashed", "came to its end"), errors)
-        why = read_outcome("e", facts) if how == "raised" else Ended("crashed", NOT_AN_ANSWER)
+        why = read_outcome(ERROR, facts) if how == "raised" else Ended("crashed", NOT_AN_ANSWER)
         return self._gone(_exited(why) if isinstance(why, Raised) else why, errors)
 
     def _await_others(self, meter: Meter) -> None:

@@ -33,6 +33,7 @@ from harness.drive.terminal.terminal import Terminal
 from harness.judge.script import Step, parse
 from harness.model import Case, Ended, Outcome, Raised, Returned, Typed
 from harness.sandbox.clocks import TimedOutError
+from harness.sandbox.wire import RUN_OWN, VALUE
 from harness.text import line
 
 _CTRL_C = "\3"  # alone, is pressed and not typed
@@ -146,16 +147,16 @@ class ConsoleStage(Stage):
         return dict(self.reference.names["stand_ins"](self.how.lesson, *makers))
 
     def kind(self, name: str, value: object) -> str:
-        """As of every stage; but "o", so that the student's own function is run as well, in two situations:
+        """As of every stage; but RUN_OWN, so that the student's own function is run as well, in two situations:
 
         - It changes a value of their own design, there is no lesson that would, and the reference does not refuse the
           change (by giving False).
         - The case supplies a value in place of the one that it returns, and to return it may not be all that it does.
         """
         if self.followed is not None and name in self.how.own:
-            return "o" if name not in self.writers and value is not False else "r"
+            return RUN_OWN if name not in self.writers and value is not False else VALUE
         if name in dict(self.case.supplied):
-            return "r" if name in self.how.stubs else "o"
+            return VALUE if name in self.how.stubs else RUN_OWN
         return super().kind(name, value)
 
     def changes(self) -> bool:

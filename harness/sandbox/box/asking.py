@@ -5,10 +5,10 @@ stub("request_location")(..)  ── a question ──> the judge runs the refer
 watch("place", ..): place(..)  ── the student's own is run, and the judge is told what came, ahead of the next frame
 watch("not tries", ..): tries(..)  ── the student's own is run, and nothing that it calls is told
 
-An answer of kind "k" may be kept until something else is asked or told: till then it follows from the question alone.
+An answer of kind MAY_KEEP is kept until something else is asked or told: till then it follows from the question alone.
 A helper that is asked about each point of a board, for each of a thousand draws, then crosses once for each point; and
-with it may come what else is likely to be asked about that board, and is kept as well. At one of kind "o" the student's
-own function, if there is one, is run as well, for what it changes: the judge lets it.
+with it may come what else is likely to be asked about that board, and is kept as well. At one of kind RUN_OWN the
+student's own function, if there is one, is run as well, for what it changes: the judge lets it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from harness.sandbox.box.objects import Objects, copied, image
 from harness.sandbox.box.raised import error_of
 from harness.sandbox.box.replaced import Replaced, static_methods, twin
 from harness.sandbox.in_place import copy_into
-from harness.sandbox.wire import FLAT
+from harness.sandbox.wire import ERROR, FLAT, MAY_KEEP, RUN_OWN, VALUE
 
 _KEPT = 2_000  # boards, say, of which answers are kept
 _LISTS = 20  # of points that may be asked next: one for each helper and player, say
@@ -78,7 +78,7 @@ class Asking:
                 kind, result, changed = self.ask(name, *in_order(own, args, kwargs))
             except Exception as error:
                 raise as_own(own, error) from None
-            told = own(*args, **kwargs) if kind == "o" and own is not None else None
+            told = own(*args, **kwargs) if kind == RUN_OWN and own is not None else None
             if result is None and changed and type(own) is FunctionType:
                 return given_back(own.__code__, args, kwargs)
             result = told_so(told, result) if type(result) is tuple else result
@@ -109,7 +109,7 @@ class Asking:
         if not kwargs:
             board, point = self.objects.likeness([name, *args[:1]]), image(args[1:])
         if board is not None and (kept := self.kept.get(board, {}).get(point)):
-            return "k", copied(kept)[0], False
+            return MAY_KEEP, copied(kept)[0], False
         text, rest = self.objects.arguments(args), self.objects.arguments(args[1:])[1:]
         if board is None and not kwargs:
             board = self.objects.likeness([name, *args[:1]])
@@ -117,9 +117,9 @@ class Asking:
         about, at = (text[: -len(rest)], point) if is_plain else (text, b"")
         written = f"{name}{about}"
         if not kwargs and (kept := self.kept.get(written, {}).get(at)):
-            return "k", copied(kept)[0], False
+            return MAY_KEEP, copied(kept)[0], False
         kind, result, more = self.judge.ask(name, text, self.objects.text(kwargs))
-        if kind == "k" and not kwargs:
+        if kind == MAY_KEEP and not kwargs:
             first = bool(args) and type(args[0]) in self.objects.arrays and _OF_OBJECTS not in text
             # No array but the first argument, of which `board` tells the shape and type as well
             told = sum(map(text.count, _ARRAYS)) == first
@@ -128,11 +128,11 @@ class Asking:
             for other, said in zip(self._points(more[0]), more[1], strict=True) if is_plain and more else ():
                 self._keep(place, other, said)
             return kind, result, False
-        if kind != "e" or more:  # an error by itself changes nothing
+        if kind != ERROR or more:  # an error by itself changes nothing
             self.forget()
         for old, new in zip(args, more or (), strict=False):
             copy_into(old, new)
-        if kind in ("r", "k", "o"):
+        if kind in (VALUE, MAY_KEEP, RUN_OWN):
             return kind, result, bool(more)
         raise error_of(self.builtins.get(result[0], RuntimeError), result[1])
 
@@ -191,9 +191,9 @@ class Asking:
             try:
                 result = function(*args, **kwargs)
             except BaseException as error:
-                self._tell(name, before, "e", self.objects.raising.record(error))
+                self._tell(name, before, ERROR, self.objects.raising.record(error))
                 raise
-            self._tell(name, before, "r", result)
+            self._tell(name, before, VALUE, result)
             return result
 
         watched.__name__ = watched.__qualname__ = name

@@ -23,10 +23,10 @@ Frames cross two pipes: four bytes of length, then a JSON list of tagged values 
     in place of all that (zygote.py, alone.py):  ["broken", "", why]: there is no worker
 
 An argument {"r": n} in a batch is what its n-th call gave, of which nothing was `told` then (TOLD_NOTHING in wire.py).
-`kind` is "r" for a value and "e" for an exception; of an answer (asking.py), also "k" for a value that may be kept and
-"o" for one besides which the student's own function is run. `after` holds the arguments as they are after the call, or
-null where they are as they were; of "k", further answers. Student code runs in this process and can do anything to it:
-whatever comes out is only ever an answer, good or bad, to the call that the judge made.
+`kind` is VALUE or ERROR (wire.py); of an answer (asking.py), also MAY_KEEP or RUN_OWN. `after` holds the arguments as
+they are after the call, or null where they are as they were; of MAY_KEEP, further answers. Student code runs in this
+process and can do anything to it: whatever comes out is only ever an answer, good or bad, to the call that the judge
+made.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ from harness.sandbox.box.siblings import Siblings
 from harness.sandbox.box.terminal import TerminalStreams
 from harness.sandbox.box.tidy import Tidy, untrace
 from harness.sandbox.box.watch import Watch
-from harness.sandbox.wire import FLAT, MAX_VALUE, TOLD_ALL, TOLD_NOTHING
+from harness.sandbox.wire import ERROR, FLAT, MAX_VALUE, TOLD_ALL, TOLD_NOTHING, VALUE
 
 _ESCAPED = 70  # what the process ends with when a student's code breaks the loop below
 _exit = os._exit
@@ -155,7 +155,7 @@ class Worker:
         kind, value, after, result = self._run(name, args, kwargs)
         if isinstance(self.streams, TerminalStreams):
             self.streams.disconnect()
-        handles = self.objects.identify(result, value) if kind == "r" else "[]"
+        handles = self.objects.identify(result, value) if kind == VALUE else "[]"
         self.watch.look_back(self.judge.channel.outgoing)
         self.judge.send("done", f'"{kind}"', value, after, handles, self._printed())
 
@@ -183,9 +183,9 @@ class Worker:
         self.streams.call()
         try:
             result = self._function(name)(*args, **kwargs)
-            kind, value = "r", "null" if told == TOLD_NOTHING else self.objects.text(result)
+            kind, value = VALUE, "null" if told == TOLD_NOTHING else self.objects.text(result)
         except BaseException as error:  # whatever a student raises, SystemExit too
-            kind, value = "e", self.objects.raising.text(error)
+            kind, value = ERROR, self.objects.raising.text(error)
         untrace()
         changed = mutable and (before is None or before != self.objects.state(given))
         return kind, value, self.objects.after(given) if changed else "null", result
@@ -257,7 +257,7 @@ class Worker:
     def _on_disk(self, path: str, mode: str, act: Callable[[Any], str]) -> None:
         try:
             with open(path, mode) as file:  # noqa: PTH123  # pathlib may be the student's by now
-                kind, text = "r", act(file)
+                kind, text = VALUE, act(file)
         except OSError as error:
-            kind, text = "e", self.objects.raising.text(error)
+            kind, text = ERROR, self.objects.raising.text(error)
         self.judge.send("done", f'"{kind}"', text, "null", "[]", self._printed())
