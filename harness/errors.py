@@ -6,20 +6,12 @@ these into words on stderr and an exit code.
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from harness.model import Where
-
-
-def last_line(error: BaseException, folder: Path) -> str:
-    """The last line in this folder's own files that led to an error, "positions.py:3"; "" where there is none."""
-    steps = [(Path(step.filename), step.lineno) for step in traceback.extract_tb(error.__traceback__)]
-    own = [step for step in steps if step[0].parent == folder]
-    return f"{own[-1][0].name}:{own[-1][1]}" if own else ""
 
 
 class HarnessError(Exception):

@@ -220,6 +220,13 @@ def _not_read(path: Path, error: BaseException) -> SpecError:
     return SpecError.in_file(path, problem, cure, line)
 
 
+def last_line(error: BaseException, folder: Path) -> str:
+    """The last line in this folder's own files that led to an error, "positions.py:3"; "" where there is none."""
+    steps = [(Path(step.filename), step.lineno) for step in traceback.extract_tb(error.__traceback__)]
+    own = [step for step in steps if step[0].parent == folder]
+    return f"{own[-1][0].name}:{own[-1][1]}" if own else ""
+
+
 @cache
 def _used(thing: object) -> frozenset[str]:
     """The global names in the code of a function, or of a class's methods."""

@@ -23,9 +23,9 @@ from typing import Any
 from harness.drive.agree.chains import TOGETHER, Chain, write_chains
 from harness.drive.agree.trial import Trial, combinations, whole_trial
 from harness.drive.calls.exchange import in_batch
-from harness.drive.reference import Reference
+from harness.drive.reference import Reference, last_line
 from harness.drive.seeding import seed
-from harness.errors import SpecError, last_line
+from harness.errors import SpecError
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import copied, same
 from harness.judge.words import Anything, Raises, class_name, vocabulary

@@ -21,9 +21,10 @@ from pathlib import Path
 from types import GeneratorType
 
 from harness.drive.proxy import CrossedError
+from harness.drive.reference import last_line
 from harness.drive.terminal.dialogue import Dialogue, choice
 from harness.drive.terminal.screen import Screen
-from harness.errors import OwnFaultError, last_line
+from harness.errors import OwnFaultError
 from harness.judge import patterns
 from harness.judge.script import Step
 from harness.judge.sights import Holds, Sees, Shows
