@@ -179,6 +179,14 @@ def test_each_combination_begins_with_objects_to_which_nothing_has_happened(grad
     assert found.observation.to_paste == again
 
 
+def test_what_a_function_does_to_an_object_of_the_setup_is_undone_for_the_next_combination(
+    graded: Graded,
+) -> None:
+    text = f"{dedent(REFERENCE)}def more(half, n):\n    half.halves += n\n    return half.halves\n"
+    case = {"name": "it", "setup": "half = Half(3)", "agree": "more(half, n)", "for": {"n": "range(4)"}}
+    assert outcomes(graded(text, text, {"more": [case]}, own=["Half"])) == {"it": "passed"}
+
+
 KINDS = """
     from collections import namedtuple
     from dataclasses import dataclass, field

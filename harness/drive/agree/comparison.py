@@ -37,8 +37,8 @@ def agree(case: Case, how: Play, stage: Stage) -> tuple[Checked, ...]:
     unhurried = how.time_share == 1  # with less time, many calls would often not be done together
     if unhurried and comparison.agreement.split is not None:
         return comparison.at_once()
-    # A chain has only promises to give to functions of ours
-    if unhurried and not how.stubs and how.lesson is None:
+    # A chain has only promises to give to functions of ours, and one setup for all its combinations
+    if unhurried and not (how.stubs or comparison.agreement.anew) and how.lesson is None:
         return comparison.in_chains()
     return comparison.one_by_one(comparison.agreement.trials)
 
