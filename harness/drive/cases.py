@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from harness.drive.agree.comparison import agree
+from harness.drive.agree.comparison import compare
 from harness.drive.allowance import allowance
 from harness.drive.calls.exchange import EnoughError
 from harness.drive.calls.journal import Journal
@@ -50,7 +50,7 @@ def play(case: Case, how: Play) -> Seen:
     checks: tuple[Checked, ...] = ()
     try:
         with allowance():
-            checks = agree(case, how, stage) if case.agree else tuple(expectations(case, how, stage))
+            checks = compare(case, how, stage) if case.agree else tuple(expectations(case, how, stage))
     except EnoughError as enough:
         how.session.end()
         checks = cut_short(case, how.function, enough.ended).checks

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from harness.drive.agree.agreement import Agreement, prepare
-from harness.drive.agree.trial import agrees, combinations
+from harness.drive.agree.trial import combinations, is_to_the_letter
 from harness.drive.reference import Reference
 from harness.errors import SpecError
 from harness.judge.words import Anything, Raises
@@ -88,10 +88,10 @@ def test_where_the_reference_raises_that_very_error_is_wanted(ours: Reference) -
     assert trial.expected == Raises(ValueError)
     mro = json.dumps([f"builtins.{c.__name__}" for c in ValueError.__mro__], separators=(",", ":"))
     error = f'["e",{{"d":[["classes",{mro}],["message","mine"],["line",3],["file","x.py"]]}},%s]'
-    assert agrees(trial, error % "null")
-    assert not agrees(trial, error % "[[9,9],0]")
-    assert not agrees(trial, '["r",null,null]')
-    assert not agrees(trial, "")
+    assert is_to_the_letter(trial, error % "null")
+    assert not is_to_the_letter(trial, error % "[[9,9],0]")
+    assert not is_to_the_letter(trial, '["r",null,null]')
+    assert not is_to_the_letter(trial, "")
 
 
 def test_of_a_value_made_for_a_call_that_raises_nothing_is_wanted_afterwards(ours: Reference) -> None:
@@ -138,8 +138,8 @@ def test_a_call_that_is_always_made_crosses_with_others_whatever_becomes_of_its_
 
 def test_an_answer_that_equals_nothing_is_never_taken_by_its_text(ours: Reference) -> None:
     one, other = prepared(ours, "halves", case("halves(n)", n="[1, 2]")).trials
-    assert not agrees(one, '["r",{"f":"nan"},null]')
-    assert agrees(other, '["r",{"f":"0x1.0000000000000p+0"},null]')
+    assert not is_to_the_letter(one, '["r",{"f":"nan"},null]')
+    assert is_to_the_letter(other, '["r",{"f":"0x1.0000000000000p+0"},null]')
 
 
 def test_no_answer_at_all_agrees_with_nothing(ours: Reference) -> None:
@@ -147,7 +147,9 @@ def test_no_answer_at_all_agrees_with_nothing(ours: Reference) -> None:
         prepared(ours, "moves", case("moves(n)", n="[1]")),
         prepared(ours, "halves", case("halves(n)", n="[1]")),
     ):
-        assert not any(agrees(trial, junk) for trial in agreement.trials for junk in ("", "[]", "null"))
+        assert not any(
+            is_to_the_letter(trial, junk) for trial in agreement.trials for junk in ("", "[]", "null")
+        )
 
 
 def test_a_constant_of_the_references_stays_as_it_is(ours: Reference) -> None:

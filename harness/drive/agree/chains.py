@@ -43,7 +43,7 @@ Came = tuple[Returned, list[Any]]  # an expression's value, and its variables af
 
 
 @dataclass(frozen=True)
-class Agreed:
+class Reached:
     """How many combinations agree with the reference, from the first on; and what the `other` one gave that came next,
     None where it could not be played in a chain."""
 
@@ -178,15 +178,15 @@ def _as_it_was(given: tuple[Any, ...], after: Any) -> bool:
     return all(isinstance(old, Promise) or same(old, new) for old, new in left)
 
 
-def _agrees(noted: Noted, came: Came) -> bool:
+def _is_right(noted: Noted, came: Came) -> bool:
     """Whether the expression's value, and the variables after it, are the reference's."""
     got, changed = came
     pairs = [(noted.trial.expected, got.value), *zip(noted.trial.after, changed, strict=True)]
     return all(fits(wanted, Returned(value)) for wanted, value in pairs)
 
 
-def agreed(chain: Chain, lines: Iterable[str], expression: Expression) -> Agreed:
-    """How many combinations of one chain agree with the reference, by the lines that have come."""
+def how_far(chain: Chain, lines: Iterable[str], expression: Expression) -> Reached:
+    """How far one chain agrees with the reference, by the lines that have come."""
     decoder = judge_decoder()
     left = iter(lines)
     for number, noted in enumerate(chain.noted):
@@ -195,10 +195,10 @@ def agreed(chain: Chain, lines: Iterable[str], expression: Expression) -> Agreed
             continue
         seen = _came(expression, noted, mine, chain.passed, decoder)
         if seen is None or not _is_known(seen):
-            return Agreed(number)
-        if not _agrees(noted, seen):
-            return Agreed(number, seen)
-    return Agreed(len(chain.noted))
+            return Reached(number)
+        if not _is_right(noted, seen):
+            return Reached(number, seen)
+    return Reached(len(chain.noted))
 
 
 def _is_known(part: object) -> bool:
@@ -242,7 +242,7 @@ def _known(chain: Chain, expression: Expression, reference: Mapping[str, Any]) -
         seen = _came(expression, one, lines, chain.passed, decoder) if lines else None
         if seen is None or not _is_known(seen):
             noted.append(one)
-        elif _agrees(one, seen):
+        elif _is_right(one, seen):
             noted.append(replace(one, known=lines))
         else:
             raise UnlikeError

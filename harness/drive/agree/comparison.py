@@ -13,9 +13,9 @@ from dataclasses import replace
 from typing import Any
 
 from harness.drive.agree.agreement import ANSWER, Split
-from harness.drive.agree.chains import Agreed, agreed, chains
+from harness.drive.agree.chains import Reached, chains, how_far
 from harness.drive.agree.expression import Expression
-from harness.drive.agree.trial import Trial, agrees
+from harness.drive.agree.trial import Trial, is_to_the_letter
 from harness.drive.calls.outcome import answered, left_of
 from harness.drive.play import Play
 from harness.drive.seeding import seed
@@ -31,7 +31,7 @@ from harness.sandbox.in_place import copy_into
 from harness.sandbox.wire import Encoder, WireError
 
 
-def agree(case: Case, how: Play, stage: Stage) -> tuple[Checked, ...]:
+def compare(case: Case, how: Play, stage: Stage) -> tuple[Checked, ...]:
     """The checks of the first combination that differs, or none where all agree."""
     comparison = _Comparison(case, how, stage)
     unhurried = how.time_share == 1  # with less time, many calls would often not be done together
@@ -62,7 +62,7 @@ class _Comparison:
                 self._begin_anew()
                 return self.one_by_one(self.agreement.trials)
             for trial, answer in zip(group.trials, answers, strict=True):
-                if agrees(trial, answer):
+                if is_to_the_letter(trial, answer):
                     continue
                 got, changed = self._decoded(trial, answer, decoder)
                 if checks := self._differing(trial, got, changed):
@@ -73,9 +73,9 @@ class _Comparison:
         """Combinations are played in chains for as long as they agree. From the first that differs on, each is played
         by itself; and all of them are, where a chain has shown nothing. A difference that a chain has shown counts,
         even if it is not seen again then."""
-        names, trials, so_far = self.how.names(self.stage), self.agreement.trials, Agreed(0)
+        names, trials, so_far = self.how.names(self.stage), self.agreement.trials, Reached(0)
         if self._set_up(names) and not self._watched(names):
-            so_far = self._agreed(names)
+            so_far = self._play_chains(names)
         if so_far.count == len(trials):
             return ()
         differs = self._differing(trials[so_far.count], *so_far.other) if so_far.other is not None else ()
@@ -87,7 +87,7 @@ class _Comparison:
         setup = self.case.setup
         return setup is None or fits(Anything(), self.stage.set_up(setup, names))
 
-    def _agreed(self, names: Mapping[str, Any]) -> Agreed:
+    def _play_chains(self, names: Mapping[str, Any]) -> Reached:
         """How many of the trials, from the first on, agree in chains, and what the next one gave."""
         session, count = self.how.session, 0
         expression, clock = Expression(self.case, (names, self.how.own)), _quick(self.case)
@@ -98,13 +98,13 @@ class _Comparison:
                 lines = session.batch(chain.text, clock, self.stage)
                 if isinstance(lines, Ended) or len(lines) != sum(len(noted.calls) for noted in chain.noted):
                     break
-                here = agreed(chain, lines, expression)
+                here = how_far(chain, lines, expression)
                 count += here.count
                 if here.count < len(chain.noted):
-                    return Agreed(count, here.other)
+                    return Reached(count, here.other)
         except WireError:  # for an argument that cannot cross: played by itself, the combination tells of it
             pass
-        return Agreed(count)
+        return Reached(count)
 
     def one_by_one(self, trials: Sequence[Trial]) -> tuple[Checked, ...]:
         """Each combination evaluated by itself under its own clock."""

@@ -62,7 +62,7 @@ def whole_trial(case: Case, names: dict[str, Any], variables: dict[str, Any]) ->
     return Trial(variables, "", "", expected, tuple(scope.values()))
 
 
-def agrees(trial: Trial, answer: str) -> bool:
+def is_to_the_letter(trial: Trial, answer: str) -> bool:
     """Whether an encoded answer is the reference's to the letter, or raises the very error and changes nothing."""
     if not trial.answer:
         return False
