@@ -50,7 +50,7 @@ class Group:
 
 @dataclass(frozen=True)
 class Agreement:
-    """A case's `agree:` with all its trials, and how their calls cross.
+    """A case's `agree:`, its expression (`code`) with all its trials, and how their calls cross.
 
     Where the expression makes a single call, and uses nothing that the `setup` has made, it is taken apart (`split`),
     and its calls are encoded in `groups`. Any other expression has no `split`: its calls cross in `chains`. These are
@@ -61,6 +61,7 @@ class Agreement:
     """
 
     function: str
+    code: Code
     trials: tuple[Trial, ...]
     split: Split | None = None
     groups: tuple[Group, ...] = ()
@@ -72,7 +73,7 @@ class Agreement:
 def prepare(
     case: Case, function: str, reference: Reference, encoder: Encoder, own: Sequence[str] = ()
 ) -> Agreement:
-    """Work out the reference's side of `case.agree`; raises SpecError where the spec itself fails.
+    """Work out the reference's side of a case that has `agree:`; raises SpecError where the spec itself fails.
 
     Where the expression uses functions of `own` as well, they are the student's: nothing can be encoded in advance.
     """
@@ -90,11 +91,12 @@ def prepare(
     _check_number(case, trials)
     if (split := ground.split) is None:
         own = (function, *(name for name in own if name != function))
-        chains = None if case.setup is not None else write_chains(case, trials, (ground.names, own))
-        return Agreement(function, trials, chains=chains, made=at_first, anew=ground.anew)
+        names = ground.names, own
+        chains = None if case.setup is not None else write_chains(ground.code, case, trials, names)
+        return Agreement(function, ground.code, trials, chains=chains, made=at_first, anew=ground.anew)
     starts = range(0, len(trials), TOGETHER)
     groups = tuple(group(function, trials[first : first + TOGETHER]) for first in starts)
-    return Agreement(function, trials, split, groups)
+    return Agreement(function, ground.code, trials, split, groups)
 
 
 def _trials(ground: _Ground) -> tuple[Trial, ...]:
@@ -169,7 +171,7 @@ class _Ground:
             if self.split is not None:
                 yield self._single(self.split, variables)
                 continue
-            trial = whole_trial(self.case, self.names, variables)
+            trial = whole_trial(self.code, self.names, variables)
             if not all(same(last[name], self.names[name]) for name in self.made):
                 last = self.snapshot()
             yield replace(trial, made=last)

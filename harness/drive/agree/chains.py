@@ -34,7 +34,7 @@ from harness.drive.calls.outcome import answered, left_of
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import same
 from harness.judge.words import fits
-from harness.model import Case, Returned
+from harness.model import Case, Code, Returned
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.wire import TOLD_ALL, TOLD_NOTHING, TOLD_VALUE, VALUE, WireError
 
@@ -215,14 +215,14 @@ def _is_known(part: object) -> bool:
 # ---------------------------------------------------------------- in advance
 
 
-def write_chains(case: Case, trials: Sequence[Trial], names: Names) -> tuple[Chain, ...] | None:
+def write_chains(agree: Code, case: Case, trials: Sequence[Trial], names: Names) -> tuple[Chain, ...] | None:
     """The chains of a case without `setup`, with the lines of a worker that answers as the reference in `names` does.
 
     It is () where no chain would do: what stands round the calls takes a promise for a value, and comes to something
     wrong. It is None where each session has to write its own chains, since functions of ours are passed in them, and
     where they cannot be written at all.
     """
-    expression, values = Expression(case, names), HeldValues()
+    expression, values = Expression(agree, case, names), HeldValues()
     try:
         found = tuple(chains(expression, trials, values))
         return None if values.callables else tuple(_known(chain, expression, names[0]) for chain in found)

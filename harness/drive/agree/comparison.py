@@ -24,7 +24,7 @@ from harness.drive.stage import Stage
 from harness.judge.values import copied, same
 from harness.judge.verdict import ARGUMENT, SETUP
 from harness.judge.words import Anything, bare, fits
-from harness.model import Case, Checked, Ended, Outcome, Returned
+from harness.model import Case, Checked, Code, Ended, Outcome, Returned, Where
 from harness.sandbox.clocks import Clock
 from harness.sandbox.decode import Decoder, judge_decoder
 from harness.sandbox.in_place import copy_into
@@ -47,8 +47,7 @@ class _Comparison:
     """One case being compared with the reference, combination by combination."""
 
     def __init__(self, case: Case, how: Play, stage: Stage) -> None:
-        assert case.agree is not None  # the caller has looked
-        self.case, self.how, self.stage, self.code = case, how, stage, case.agree
+        self.case, self.how, self.stage = case, how, stage
         self.agreement = how.agreements[case.name]
 
     def at_once(self) -> tuple[Checked, ...]:
@@ -90,8 +89,8 @@ class _Comparison:
     def _play_chains(self, names: Mapping[str, Any]) -> Reached:
         """How many of the trials, from the first on, agree in chains, and what the next one gave."""
         session, count = self.how.session, 0
-        expression, clock = Expression(self.case, (names, self.how.own)), _quick(self.case)
-        known = self.agreement.chains
+        expression = Expression(self.agreement.code, self.case, (names, self.how.own))
+        clock, known = _quick(self.case), self.agreement.chains
         found = chains(expression, self.agreement.trials, session.values) if known is None else known
         try:
             for chain in found:
@@ -137,7 +136,7 @@ class _Comparison:
         pairs = len(mirror.pairs) if mirror is not None else 0
         if self.agreement.split is None:
             variables = copied(dict(trial.variables))
-            got = self.stage.evaluate(self.code.compiled, {**names, **variables}, self.case.where)
+            got = self.stage.evaluate(self.agreement.code.compiled, {**names, **variables}, self.case.where)
             changed = list(variables.values())
         else:
             # The very ones that the reference got: evaluated once more, they might be drawn otherwise
@@ -192,7 +191,8 @@ class _Comparison:
         return (self._checked(trial, ARGUMENT, wanted, Returned(value)),)
 
     def _checked(self, trial: Trial, what: str, expected: object, got: Outcome) -> Checked:
-        return combination(self.case, replace(trial, expected=expected), bare(expected, got), what)
+        trial, got = replace(trial, expected=expected), bare(expected, got)
+        return combination(self.agreement.code, trial, got, self.case.where, what)
 
     def _outer(self, split: Split, trial: Trial, value: Any, changed: list[Any]) -> Outcome:
         """What the expression round the call gives, with the arguments as the call has left them."""
@@ -208,12 +208,11 @@ def _quick(case: Case) -> Clock:
     return Clock(max(0.25, case.seconds / 4))
 
 
-def combination(case: Case, trial: Trial, got: Outcome, what: str = "") -> Checked:
+def combination(agree: Code, trial: Trial, got: Outcome, where: Where, what: str = "") -> Checked:
     """What came of a combination, as a check with its short values written out."""
-    assert case.agree is not None  # the caller has looked
     before = tuple(value for value in trial.variables.values() if not is_short(value))
-    text = what + written_out(case.agree.text, trial.variables)
-    return Checked(text, trial.expected, got, case.where, before)
+    text = what + written_out(agree.text, trial.variables)
+    return Checked(text, trial.expected, got, where, before)
 
 
 def _alike(wanted: object, value: object) -> bool:

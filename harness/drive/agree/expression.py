@@ -9,7 +9,7 @@ from typing import Any
 
 from harness.drive.agree.trial import Trial
 from harness.judge.values import copied
-from harness.model import Case
+from harness.model import Case, Code
 
 _LASTING = frozenset({type(None), bool, int, float, str, bytes})  # types of values that nobody can change
 # Names by which an expression would look at what a call has done, of which nothing is seen in a chain; or at a promise
@@ -25,13 +25,12 @@ Names = tuple[Mapping[str, Any], Sequence[str]]
 class Expression:
     """A case's expression, evaluated many times: each time some `ask` answers its calls of the student's functions."""
 
-    def __init__(self, case: Case, names: Names) -> None:
-        assert case.agree is not None  # the caller has looked
-        self.compiled = case.agree.compiled
+    def __init__(self, agree: Code, case: Case, names: Names) -> None:
+        self.compiled = agree.compiled
         known, own = names
-        said = " ".join(code.text for code in (case.agree, case.setup, *dict(case.over).values()) if code)
+        said = " ".join(code.text for code in (agree, case.setup, *dict(case.over).values()) if code)
         objects = any(name in said and isinstance(known.get(name), type) for name in own)
-        self.looks = objects or _looks(case.agree.text)  # then each combination is played by itself
+        self.looks = objects or _looks(agree.text)  # then each combination is played by itself
         self.ask: Callable[[str, tuple[Any, ...]], Any]
         self.space = {**known, **{name: self._asking(name) for name in own}}
 

@@ -45,9 +45,11 @@ Variables = Mapping[str, Any]
 def smallest(case: Case, how: Play, seen: Observation) -> Observation:
     """What was observed of the simplest combination that still fails; `seen` itself if none is simpler."""
     simpler = how.reference.positions.get("simpler")
+    agree = case.agree
     # With a setup, or boards of the student's own, the values would be of the student's making
-    ours = case.agree and case.setup is None and len(how.own) == 1
-    failing = _failing(case, how, seen) if ours else None
+    if agree is None or case.setup is not None or len(how.own) > 1:
+        return seen
+    failing = _failing(agree, how.agreements[case.name].trials, seen)
     if failing is None:
         return seen
     names = _names(how)
@@ -58,21 +60,21 @@ def smallest(case: Case, how: Play, seen: Observation) -> Observation:
     left = _MOST
     while left > 0:
         candidates = islice(_simpler(case, names, failing.variables, simpler), left)
-        tried = [whole_trial(case, names, variables) for variables in candidates]
+        tried = [whole_trial(agree, names, variables) for variables in candidates]
         left -= len(tried)
         trials = tuple(trial for trial in tried if _alike(trial.expected, failing.expected))
         found = _first(case, how, trials)
         if found is None or type(found.checks[0].got) is not type(seen.checks[0].got):
             break
-        failing, seen = _trial_of(trials, found.checks[0], case) or failing, found
+        failing, seen = _trial_of(trials, found.checks[0], agree) or failing, found
     return seen
 
 
-def _failing(case: Case, how: Play, seen: Observation) -> Trial | None:
+def _failing(agree: Code, trials: Iterable[Trial], seen: Observation) -> Trial | None:
     """The combination that a failed check tells of, None where it cannot be asked once more."""
     if not seen.checks or not isinstance(seen.checks[0].got, _SAME_WAY):
         return None
-    return _trial_of(how.agreements[case.name].trials, seen.checks[0], case)
+    return _trial_of(trials, seen.checks[0], agree)
 
 
 def _names(how: Play) -> dict[str, Any]:
@@ -83,20 +85,20 @@ def _names(how: Play) -> dict[str, Any]:
 def _by_itself(case: Case, how: Play, seen: Observation, failing: Trial) -> Observation:
     """What is observed if the combination is asked by itself, as by a person who repeats it. Where it is right then, or
     wrong in another way: the same failure, after the few combinations before it that make it fail, if some do."""
-    names, trials = _names(how), how.agreements[case.name].trials
+    names, agree, trials = _names(how), how.agreements[case.name].code, how.agreements[case.name].trials
     at = next(number for number, trial in enumerate(trials) if trial is failing)
     if at == 0:
         return seen
-    alone = whole_trial(case, names, dict(failing.variables))
+    alone = whole_trial(agree, names, dict(failing.variables))
     wrong_alone = _first(case, how, (alone,))
     if wrong_alone is not None and _in_the_same_way(wrong_alone, seen):
         return wrong_alone if _differs(wrong_alone, seen) else seen
     for count in (1, 2, 4, 8, 16):
         before = trials[max(0, at - count) : at]
-        others = [whole_trial(case, names, dict(trial.variables)) for trial in before]
+        others = [whole_trial(agree, names, dict(trial.variables)) for trial in before]
         found = _first(case, how, (*others, alone))
         if found is not None and _of_the_same(found, seen) and _in_the_same_way(found, seen):
-            asked = [combination(case, trial, Returned(trial.expected)) for trial in others]
+            asked = [combination(agree, trial, Returned(trial.expected), case.where) for trial in others]
             to_paste = repeating_code(case, found.checks, how.known(how.session.journal), asked)
             earlier = len(others) if wrong_alone is None else 0
             return replace(found, to_paste=to_paste, repeat=None, earlier=earlier)
@@ -120,13 +122,12 @@ def _differs(found: Observation, seen: Observation) -> bool:
     return isinstance(one, Returned) and isinstance(other, Returned) and not same(one.value, other.value)
 
 
-def _trial_of(trials: Iterable[Trial], check: Checked, case: Case) -> Trial | None:
+def _trial_of(trials: Iterable[Trial], check: Checked, agree: Code) -> Trial | None:
     """The combination among `trials` that a check was made for."""
-    assert case.agree is not None  # the caller has looked
     text = check.text.removeprefix(ARGUMENT)
     for trial in trials:
         before = tuple(value for value in trial.variables.values() if not is_short(value))
-        if same(before, check.before) and written_out(case.agree.text, trial.variables) == text:
+        if same(before, check.before) and written_out(agree.text, trial.variables) == text:
             return trial
     return None
 
@@ -173,6 +174,6 @@ def _first(case: Case, how: Play, trials: tuple[Trial, ...]) -> Observation | No
     """What is observed of the first of the combinations that fails, None where none does."""
     if not trials:
         return None
-    only = Agreement(how.function, trials)
+    only = Agreement(how.function, how.agreements[case.name].code, trials)
     seen = play(case, replace(how, agreements={**how.agreements, case.name: only})).observation
     return seen if seen.checks else None

@@ -12,7 +12,7 @@ from typing import Any
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import copied
 from harness.judge.words import Raises
-from harness.model import Case
+from harness.model import Case, Code
 
 
 @dataclass(frozen=True)
@@ -51,12 +51,11 @@ def _turn(
         yield from _turn(rest, names, {**chosen, **dict(zip(targets, values, strict=True))})
 
 
-def whole_trial(case: Case, names: dict[str, Any], variables: dict[str, Any]) -> Trial:
+def whole_trial(agree: Code, names: dict[str, Any], variables: dict[str, Any]) -> Trial:
     """A trial whose expression is evaluated as a whole, with the reference's functions."""
-    assert case.agree is not None  # the caller has looked
     scope = copied(variables)
     try:
-        expected: object = eval(case.agree.compiled, {**names, **scope})
+        expected: object = eval(agree.compiled, {**names, **scope})
     except Exception as error:  # the reference's error is what the submission must raise
         expected = Raises(type(error))
     return Trial(variables, "", "", expected, tuple(scope.values()))
