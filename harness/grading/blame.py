@@ -48,9 +48,8 @@ class Blame:
         for case in cases:
             if not _is_worth_a_look(own.of(case), look):
                 continue
-            self.runner.take(case, look)
-            seen = look.of(case)
-            if seen.passed and seen.asked:
+            seen = self.runner.take(case, look)
+            if seen.helped:
                 return self.alone(case, [look])
             if seen.asked and not clashed and _is_called_wrongly(seen.result):
                 clashed = True  # looked into only once, since that takes a run for each helper
@@ -71,7 +70,7 @@ class Blame:
         There is no need for a look where one of the `runs` has replaced a single helper, and none is made where a look
         at the same helpers was in vain for another case.
         """
-        passed = [run for run in runs if run.of(case).passed and run.of(case).asked]
+        passed = [run for run in runs if run.of(case).helped]
         if seen := next((run.cast.helpers for run in passed if len(run.cast.helpers) == 1), ()):
             return seen
         asked = min((sorted(run.of(case).asked) for run in passed), key=len)
@@ -86,8 +85,7 @@ class Blame:
         blame in another case is tried first, as the likeliest, and then the suspects."""
         for name in sorted(names, key=lambda name: (name != self.blamed, name not in self.suspects)):
             look = Run(replace(cast, helpers=(name,)), self.patience)
-            self.runner.take(case, look)
-            if look.of(case).passed and look.of(case).asked:
+            if self.runner.take(case, look).helped:
                 self.blamed = name
                 return name
         self.joint.add(tuple(names))

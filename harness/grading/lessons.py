@@ -82,12 +82,8 @@ def _write_for(grader: Grader, graders: Sequence[Grader]) -> None:
 def _mends(lesson: object, grader: Grader) -> bool:
     """Whether a case that a program has lost so far passes by a lesson: only then can a run by it earn more."""
     look = grader.own.another(Cast(grader.wrong_helpers, lesson))
-    for case in grader.played:
-        if not grader.standing.results[case.name].passed:
-            grader.runner.take(case, look)
-            if look.of(case).passed:
-                return True
-    return False
+    lost = [case for case in grader.played if not grader.standing.results[case.name].passed]
+    return any(grader.runner.take(case, look).passed for case in lost)
 
 
 # ---------------------------------------------------------------- whose fault

@@ -44,6 +44,11 @@ class Try:
         """Whether the case passed."""
         return self.result.passed
 
+    @property
+    def helped(self) -> bool:
+        """Whether the case passed, and helpers of the reference's had a part in it."""
+        return self.passed and bool(self.asked)
+
 
 @dataclass(frozen=True)
 class Cast:
@@ -103,8 +108,8 @@ class Runner:
         self.session.renew()  # the student's code must not keep what our helpers told it
         return run
 
-    def take(self, case: Case, run: Run) -> None:
-        """Play a case, as often as it takes, and note what came."""
+    def take(self, case: Case, run: Run) -> Try:
+        """Play a case, as often as it takes; what came of it, as is noted in the run."""
         why = "" if self.is_missing else self._why_not(run)
         if why:
             ended = Ended("timed out", f"not tried: {why}")
@@ -120,6 +125,7 @@ class Runner:
         run.tries[case.name] = replace(one, asked=one.asked & set(run.cast.helpers))
         if notes := self.sitting.new_notes():
             self.notes[case.name] = (*self.notes.get(case.name, ()), *notes)
+        return run.of(case)
 
     def _why_not(self, run: Run) -> str:
         return self.sitting.why_not or self.spent.why_not or run.patience.why_not
@@ -148,7 +154,7 @@ class Runner:
         if set(self.helpers) - set(run.cast.helpers) and endless.get(blamed, True):
             look = self._play(case, Run(replace(run.cast, helpers=self.helpers)), brief=True)
             self.session.renew()  # as after a complete run
-            run.patience.mended = look.passed and bool(look.asked)
+            run.patience.mended = look.helped
             if known:
                 endless[blamed] = run.patience.mended
         return known or run.patience.mended

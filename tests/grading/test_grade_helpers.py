@@ -10,7 +10,7 @@ from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import outcomes, results
 
 from harness.drive.calls.session import Session
-from harness.grading.runs import Run, Runner
+from harness.grading.runs import Run, Runner, Try
 from harness.model import Case, Report
 from harness.sandbox.launch import Worker
 
@@ -420,9 +420,9 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Played:
     played: Played = []
     take = Runner.take
 
-    def noted(runner: Runner, case: Case, run: Run) -> None:
+    def noted(runner: Runner, case: Case, run: Run) -> Try:
         played.append((case.name, run.cast.helpers))
-        take(runner, case, run)
+        return take(runner, case, run)
 
     monkeypatch.setattr(Runner, "take", noted)
     return played
