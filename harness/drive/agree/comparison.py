@@ -3,6 +3,10 @@ a call gives may depend on the calls before it.
 
 agree: is_in_mill(g, i)        [0, 1, 2]          all answers are the reference's: ()
 for: {g: boards, i: [0, 23]}   -> False           the first that is not: the check that says so
+
+at_once      an expression with one call, whose arguments are known in advance (agreement.py)
+in_chains    any other: later calls take what earlier ones gave (chains.py)
+one_by_one   where neither can be, and after trouble
 """
 
 from __future__ import annotations
@@ -53,11 +57,10 @@ class _Comparison:
     def at_once(self) -> tuple[Checked, ...]:
         """The calls of many combinations in one frame, which do not depend on each other."""
         decoder = judge_decoder()
-        clock = _quick(self.case)
         ready = self._set_up(self.how.names(self.stage))
         for group in self.agreement.groups:
-            answers = self.how.session.batch(group.calls, clock, self.stage) if ready else []
-            if isinstance(answers, Ended) or len(answers) != len(group.trials):
+            answers = self._batch(group.calls, len(group.trials)) if ready else None
+            if answers is None:
                 self._begin_anew()
                 return self.one_by_one(self.agreement.trials)
             for trial, answer in zip(group.trials, answers, strict=True):
@@ -81,6 +84,11 @@ class _Comparison:
         self._begin_anew()
         return self.one_by_one(trials[so_far.count :] if differs else trials) or differs
 
+    def _batch(self, calls: str, number: int) -> list[str] | None:
+        """What comes of a `number` of calls that cross together; None where they are not all answered in time."""
+        lines = self.how.session.batch(calls, _quick(self.case), self.stage)
+        return None if isinstance(lines, Ended) or len(lines) != number else lines
+
     def _set_up(self, names: dict[str, Any]) -> bool:
         """Whether the case's setup, if it has one, comes to its end; its names are there then."""
         setup = self.case.setup
@@ -88,14 +96,14 @@ class _Comparison:
 
     def _play_chains(self, names: Mapping[str, Any]) -> Reached:
         """How many of the trials, from the first on, agree in chains, and what the next one gave."""
-        session, count = self.how.session, 0
-        expression = Expression(self.agreement.code, self.case, (names, self.how.own))
-        clock, known = _quick(self.case), self.agreement.chains
-        found = chains(expression, self.agreement.trials, session.values) if known is None else known
+        agreement, values, count = self.agreement, self.how.session.values, 0
+        expression = Expression(agreement.code, self.case, (names, self.how.own))
+        known = agreement.chains
+        found = chains(expression, agreement.trials, values) if known is None else known
         try:
             for chain in found:
-                lines = session.batch(chain.text, clock, self.stage)
-                if isinstance(lines, Ended) or len(lines) != sum(len(noted.calls) for noted in chain.noted):
+                lines = self._batch(chain.text, sum(len(noted.calls) for noted in chain.noted))
+                if lines is None:
                     break
                 here = how_far(chain, lines, expression)
                 count += here.count
