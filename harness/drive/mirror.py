@@ -91,9 +91,7 @@ class Mirror:
             looks = like(value)
             for known, mirrored in reversed(self.pairs):
                 if looks and like(known) == looks:
-                    return (
-                        mirrored  # the last one that is alike: only functions in `makers` change such values
-                    )
+                    return mirrored  # the last one: only functions in `makers` change such values
         raise LookupError("a value that none of our calls has made")
 
     def _text(self, value: object) -> str:

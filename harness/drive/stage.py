@@ -28,7 +28,6 @@ from harness.judge.values import Unworkable
 from harness.judge.words import Raises, vocabulary
 from harness.model import Case, Code, Ended, Outcome, Returned, Typed
 from harness.sandbox.box.capture import MAX_PRINTED
-from harness.sandbox.box.objects import image
 from harness.sandbox.clocks import Clock
 from harness.sandbox.in_place import copy_into, first_of
 from harness.sandbox.wire import MAY_KEEP, TOLD_VALUE, VALUE, Opaque
@@ -217,8 +216,7 @@ class Stage(Desk):
 
     def others(self, name: str, args: list[Any]) -> str:
         """Answers for what was asked about the boards before this one: it is likely to be asked about this one, too."""
-        looks = image(args[:1]) or self.session.values.likeness(args[:1])
-        return self.points.answers(name, args, looks, lambda: self._reflected(args[:1])[0], self.helper(name))
+        return self.points.answers(name, args, lambda: self._reflected(args[:1])[0], self.helper(name))
 
     def _reflected(self, args: list[Any]) -> list[Any]:
         """The arguments for a helper of the reference's, with its values in place of the student's own design."""

@@ -13,7 +13,6 @@ from student import in_a_word, session
 from harness.drive.calls.points import Points
 from harness.drive.calls.session import Session
 from harness.model import Outcome
-from harness.sandbox.box.objects import image
 from harness.sandbox.clocks import Clock
 from harness.sandbox.launch import Launcher
 
@@ -34,9 +33,7 @@ class Desk(Silent):
         return "k" if self.steady else "r"
 
     def others(self, name: str, args: list[Any]) -> str:
-        return self.points.answers(
-            name, args, image(args[:1]) or repr(args[:1]), lambda: args[0], self.helpers[name]
-        )
+        return self.points.answers(name, args, lambda: args[0], self.helpers[name])
 
     def answer(self, name: str, args: list[Any], kwargs: dict[str, Any]) -> Any:
         self.questions += 1

@@ -481,6 +481,30 @@ def test_what_was_asked_of_one_board_of_objects_is_answered_together_for_the_nex
     assert desk.questions == 5 + 2 + 2
 
 
+def test_a_helper_that_changes_some_boards_of_objects_changes_those_that_it_is_asked_about(
+    launcher: Launcher,
+) -> None:
+    """Answers that were sent ahead were kept, and what it had changed meanwhile was lost."""
+
+    def fill(board: list[object], point: int) -> bool:
+        if point == 0 and board[2] is None:
+            board[2] = board[0]
+        return board[2] is None
+
+    text = """
+        class Cell: pass
+        def fill(board, point): pass
+        def f():
+            for _ in range(2):
+                full = [Cell(), Cell(), 1]
+                [fill(full, point) for point in range(3)]
+            board = [Cell(), Cell(), None]
+            return [fill(board, point) for point in (1, 2, 0, 1)], board[2] is board[0]
+        """
+    with case(launcher, text, Desk(fill=fill, steady=True)) as play:
+        assert play("f") == ([True, True, False, False], True)
+
+
 def test_arrays_and_numbers_of_numpy_that_a_helper_gives_come_again_as_they_are(launcher: Launcher) -> None:
     desk = Desk(steady=True, turned=lambda board: board[::-1], free=lambda board, point: board[point] == 0)
     text = """

@@ -37,6 +37,16 @@ def _has_parts(value: object) -> bool:
     return type(value) is tuple or _is_mutable(value)
 
 
+def pickled(value: object) -> bytes | None:
+    """A value as bytes that tell its content, and which of its parts are one and the same; None where there is a
+    function in it. pickle writes them, for that is soon done, however often a part stands in it; nobody ever reads
+    them."""
+    try:
+        return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+    except (pickle.PicklingError, TypeError, AttributeError, RecursionError):
+        return None
+
+
 class Promise:
     """Stands for what a call of a chain will give: it is passed on, and not looked at."""
 
@@ -194,12 +204,8 @@ class HeldValues:
         return f"[{','.join(pairs)}]"
 
     def likeness(self, value: Any) -> bytes | str:
-        """What a value is like: its content, and which of its parts are one and the same. pickle writes it, for
-        that is soon done, however often a part stands in it; nobody ever reads it."""
-        try:
-            return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
-        except (pickle.PicklingError, TypeError, AttributeError, RecursionError):  # a function in it
-            return self._text_there(value)
+        """What a value is like: its content, and which of its parts are one and the same."""
+        return pickled(value) or self._text_there(value)
 
     def _text_there(self, value: Any) -> str:
         """The text of a held value's content; "null" where it cannot cross again."""

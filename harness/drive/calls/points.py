@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from harness.drive.calls.held import pickled
 from harness.sandbox.box.objects import image
 from harness.sandbox.wire import ATOMS, Encoder
 
@@ -32,24 +33,24 @@ class Points:
 
     def __init__(self) -> None:
         self.known: dict[str, dict[Point, Group]] = {}  # by helper: each point's group
-        self.last: tuple[str, bytes | str] = ("", "")  # the last question: its helper, what its board is like
+        self.last: tuple[str, bytes | None] = (
+            "",
+            None,
+        )  # the last question: its helper, what its board is like
         self.group: Group = {}  # that question's
         self.single: set[str] = set()  # helpers that give boards, or change them: those are asked one by one
 
-    def answers(
-        self, name: str, args: list[Any], looks: bytes | str, board: Callable[[], Any], function: Any
-    ) -> str:
+    def answers(self, name: str, args: list[Any], board: Callable[[], Any], function: Any) -> str:
         """The answers to be sent ahead with that to `name(*args)`, as Host.others says; "null" if there are none. The
-        helper is `function`, its first argument is like `looks`, and `board` gives that as the reference has it
-        (drive/mirror.py)."""
-        group = self._group_of(name, tuple(args[1:]), looks)
+        helper is `function`, and `board` gives its first argument as the reference has it (drive/mirror.py)."""
+        group = self._group_of(name, tuple(args[1:]), _likeness(args[:1]))
         return "null" if group is None else self._given(name, group, board(), function)
 
-    def _group_of(self, name: str, rest: Point, looks: bytes | str) -> Group | None:
+    def _group_of(self, name: str, rest: Point, looks: bytes | None) -> Group | None:
         """Take note of a question, and tell its group. None where no answers are sent ahead: it is the first question
         about this board, or about this point of any board, or is not about a point at all."""
         known, about = self.known.setdefault(name, {}), (name, looks)
-        if not rest or name in self.single or not all(map(_is_point, rest)):
+        if not rest or looks is None or name in self.single or not all(map(_is_point, rest)):
             return None
         new = rest not in known
         if new:
@@ -70,7 +71,9 @@ class Points:
         """What `function` gives for the points of a group on this board, as `answers` says; "null" where it gives
         boards, or changes this one."""
         points, values = list[str](), list[Any]()
-        before = image([board])
+        before = _likeness([board])
+        if before is None:  # nobody could tell that it is changed
+            return "null"
         for point, text in group.items():
             try:
                 value = function(board, *point)
@@ -80,10 +83,15 @@ class Points:
             points.append(text)
             if type(value) not in ATOMS:
                 break
-        if not ATOMS.issuperset(map(type, values[-1:])) or image([board]) != before:
+        if not ATOMS.issuperset(map(type, values[-1:])) or _likeness([board]) != before:
             self.single.add(name)
             return "null"
         return f"[{_WRITER.text('[' + ','.join(points) + ']')},{_WRITER.text(values)}]"
+
+
+def _likeness(values: list[Any]) -> bytes | None:
+    """What values are like, to see whether a board is the last one, or has been changed; None where nobody can tell."""
+    return image(values) or pickled(values)
 
 
 def _is_point(value: object) -> bool:
