@@ -83,15 +83,12 @@ class Mirror:
                 return mirrored
         if not _is_design(value):
             return value
-        for like in (
-            _image,
-            self.values.likeness,
-            self._text,
-        ):  # the quickest first: not each tells of any two
+        # The quickest first. Of those that are alike, the last one: only functions in `makers` change such values
+        for like in (_image, self.values.likeness, self._text):
             looks = like(value)
             for known, mirrored in reversed(self.pairs):
                 if looks and like(known) == looks:
-                    return mirrored  # the last one: only functions in `makers` change such values
+                    return mirrored
         raise LookupError("a value that none of our calls has made")
 
     def _text(self, value: object) -> str:

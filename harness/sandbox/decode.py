@@ -29,7 +29,9 @@ from harness.sandbox.wire import (
 _DEEPEST = 2 * MAX_DEPTH  # what is decoded: a value, and the frame round it
 _MOST = 4 * MAX_ITEMS  # in a frame: a value, the arguments, their handles
 _ROOM = 1 << 24  # bytes of all arrays in a frame: what is a few characters there can be megabytes here
-_ITEM = _ROOM // _MOST  # bytes that each item of an array takes of that, at the least
+_ITEM = (
+    _ROOM // _MOST
+)  # bytes that each item of an array takes of that, at the least, and each object in a row
 # An array of texts is as wide as its type says, whatever its texts: bytes that it may take, and for each character
 _SPARE, _FOR_EACH = 1 << 18, 64
 _WIDEST = 8  # bytes of a number: the encoder sends no wider ones, which numpy gives no plain number for
@@ -79,10 +81,16 @@ class Decoder:
 
     def _array(self, content: list[Any]) -> object:
         array = _array(content)
-        self.room -= max(array.nbytes, _ITEM * item_count(array.shape))
-        if self.measured and (self.room < 0 or _is_padded(array, content[2])):
+        self.take(max(array.nbytes, _ITEM * item_count(array.shape)))
+        if self.measured and _is_padded(array, content[2]):
             raise WireError("not a value: its arrays are too large")
         return array
+
+    def take(self, room: int) -> None:
+        """Take so many bytes of a frame's room. Raises WireError where it has not as many left."""
+        self.room -= room
+        if self.measured and self.room < 0:
+            raise WireError("not a value: its arrays, or rows of objects, are too large")
 
     def _untag(self, tagged: dict[str, Any]) -> object:
         if len(tagged) != 1:
@@ -106,9 +114,11 @@ def judge_decoder(made: Callable[[str, int], Opaque] = Opaque) -> Decoder:
     def _row(content: list[Any]) -> list[Opaque]:
         class_, *handles = content
         class_ = _string(class_)
+        decoder.take(_ITEM * len(handles))
         return [made(class_, _integer(handle)) for handle in handles]
 
-    return Decoder({"o": _object, "q": _row, "x": lambda v: Unusable(_string(v))})
+    decoder = Decoder({"o": _object, "q": _row, "x": lambda v: Unusable(_string(v))})
+    return decoder
 
 
 def _dict(pairs: list[list[object]]) -> dict[object, object]:
