@@ -53,6 +53,22 @@ def f():
         assert play("f") == f"/tmp/{NAME}"
 
 
+def test_a_place_may_be_given_as_bytes(launcher: Launcher) -> None:
+    source = """
+class Place:
+    def __init__(self, place): self.place = place
+    def __fspath__(self): return self.place
+def f(place):
+    with open(Place(place), 'w') as log:
+        return log.write('x')
+"""
+    with case(launcher, source) as play:
+        assert [play("f", place.encode()) for place in (f"/tmp/{NAME}", "/nowhere/x.log")] == [
+            1,
+            "FileNotFoundError",
+        ]
+
+
 @pytest.mark.parametrize(
     "log",
     [

@@ -19,8 +19,8 @@ def opened(file: Any, mode: str, *others: Any, **options: Any) -> Any:
     try:
         return _open(file, mode, *others, **options)
     except OSError:
-        found = _is_temporary(os.fspath(file)) if isinstance(file, str | os.PathLike) else None
-        if found is None:
+        named = isinstance(file, str | bytes | os.PathLike)  # and no descriptor
+        if not named or (found := _is_temporary(os.fsdecode(file))) is None:
             raise
         with contextlib.suppress(OSError):
             return _open(f"{os.environ.get('TMPDIR', '')}/{found[1]}", mode, *others, **options)
