@@ -72,16 +72,20 @@ _EXPLAINED = re.compile(  # "x = column", "where y is the row"
 
 def spelled_out(questions: tuple[str, ...]) -> tuple[str, ...]:
     """Questions with words for the letters of rows and columns, where they tell what these are for: "x y r (x is the
-    column, y the row)"."""
+    column, y the row)". A letter that stands by itself is one at the end alone: "X's turn. x: "."""
     meant = {said["letter"].casefold(): said["part"] for said in _EXPLAINED.finditer(questions[-1])}
     if not {part[:3].casefold() for part in meant.values()} >= {"row", "col"}:
         return questions
     letters = re.compile(rf"\b[{''.join(meant)}]\b", re.I)
-    rest = [_EXPLAINED.sub("", each) for each in questions]
-    return tuple(
-        letters.sub(lambda said: meant[said[0].casefold()], used) if letters.search(used) else each
-        for each, used in zip(questions, rest, strict=True)
-    )
+    last = re.compile(rf"{letters.pattern}(?=[\W\d]*$)", re.I)
+    spelled = []
+    for each in questions:
+        rest = _EXPLAINED.sub("", each)
+        found = {letter.casefold() for letter in letters.findall(rest)}
+        used = letters if len(found) > 1 else last
+        words = used.sub(lambda said: meant[said[0].casefold()], rest)
+        spelled.append(each if words == rest else words)
+    return tuple(spelled)
 
 
 _COUNTED_FROM = re.compile(  # "they start at 1", "first row is 0"

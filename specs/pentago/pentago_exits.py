@@ -90,8 +90,9 @@ def _offered(heard: str) -> tuple[str, ...]:
     return tuple(sorted([*keys, *words], key=str.isdigit))
 
 
-_AND_RETURN = re.compile(  # "Press q + Enter to quit"
-    r"(?<=\w)['\"’”]? ?(?:\+|\b(?:and|then|followed by)) (?:press )?(?:the )?(?:enter|return)\b(?: key)?",
+_AND_RETURN = re.compile(  # "Press q + Enter to quit", but not "don't type anything and press Enter to quit"
+    r"(?<=\w)(?<!thing)(?<!empty)(?<!blank)['\"’”]? ?"
+    r"(?:\+|\b(?:and|then|followed by)) (?:press )?(?:the )?(?:enter|return)\b(?: key)?",
     re.I,
 )
 _NEGATIVE = re.compile(r"\b(?:an?|any) negative (?:number|integer|value)\b", re.I)

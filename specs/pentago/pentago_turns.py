@@ -172,7 +172,7 @@ _CLOCKWISE = r"(?P<anti>(?:anti|counter)\W?)?clockwise\b"
 _KEY = r"[A-Za-z]{1,5}|-?\d|[+<>-]"
 _WORDS = (  # before a key or a direction, and no key
     "for|to|it|or|and|is|if|the|you|want|wish|like|go|turn|spin|press|type|enter|input|say|quad|then|with|in"
-    r"|a(?= (?!to\b|for\b|if\b|anti|[=:-]))"
+    r"|do|would|will|an|left|right|a(?= (?!to\b|for\b|if\b|anti|[=:-]))"
 )
 _ONE_KEY = rf"(?<![\w/+-])['\"\[(<‘“]?(?P<key>(?!(?:{_WORDS})\b)(?:{_KEY}))"
 _LINK = (

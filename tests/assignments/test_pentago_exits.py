@@ -260,6 +260,11 @@ def test_the_return_key_after_a_key_does_not_leave_alone(link: str) -> None:
     assert "9" in at.pentago_exits.offered(told)
 
 
+@pytest.mark.parametrize("what", ["Type nothing", "Don't type anything", "Leave it empty"])
+def test_the_return_key_after_nothing_leaves_alone(what: str) -> None:
+    assert at.pentago_exits.return_leaves(f"{what} and press Enter to quit.\n\nRow: ")
+
+
 def test_the_question_s_own_way_out_comes_first() -> None:
     heard = "Quit with the word bye.\n\nRow (0-5, 9 to quit): "
     assert at.pentago_exits.ways_out(Screen("Row (0-5, 9 to quit): "), heard)[0] == "9"

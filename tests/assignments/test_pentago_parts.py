@@ -219,6 +219,9 @@ def test_eight_rotations_are_spoken_of_in_many_wordings(said: str, eight: bool) 
         ("y (0-5, from top to bottom) (type stop to leave) ", ("row",)),
         ("Player 1 - x (0-5, from left to right) ['quit' ends the game]: ", ("column",)),
         ("Move (x = column from left, y = row from top, then the rotation): ", ("column", "row", "rotation")),
+        ("x is the row and y is the column.\nO's turn. x (0-5): ", ("row",)),
+        ("x is the column and y is the row.\nX's turn. Rotation: ", ("rotation",)),
+        ("x = column, y = row\nPlayer X, choose a quadrant: ", ("quadrant",)),
     ],
 )
 def test_letters_stand_for_what_the_question_says_and_come_in_the_order_in_which_they_are_to_be_typed(

@@ -388,6 +388,8 @@ def test_a_direction_may_be_an_angle() -> None:
         ("Clockwise: CW, counter-clockwise: CCW\nDirection: ", "CW", "CCW"),
         ("Which direction?\n+) clockwise\n-) anticlockwise\n", "+", "-"),
         ("Do you want to rotate the quadrant anticlockwise or clockwise? (ac/c) ", "c", "ac"),
+        ("Do you want to rotate clockwise, or do you want anticlockwise? (c/ac) ", "c", "ac"),
+        ("Left is anticlockwise, right is clockwise. Direction (L/R): ", "R", "L"),
         ("Direction [0/1] (clockwise/anticlockwise): ", "0", "1"),
         ("Type clock or anti: ", "clock", "anti"),
     ],
