@@ -15,8 +15,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 from drawn_text import Screen, first_differences, kept, plain, screen
+from gomoku_places import TRIED
+from gomoku_stones import BLACK
 
 from harness.judge.words import Fault
 
@@ -25,6 +28,18 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 Stones = tuple[tuple[int, int], ...]  # of one colour
 # Makes a board with black and white stones, and returns how it is drawn
 Drawing = Callable[[Stones, Stones], str]
+
+
+def as_drawn(board: Any, own: tuple[Any, Any], draws: Callable[[Any], str]) -> tuple[str | None, ...]:
+    """Return how a board is drawn, or None where each drawing is another one; nothing where no stone is seen in one.
+    `own` are create_board and place_on_board."""
+    create_board, place_on_board = own
+    other = create_board(TRIED)
+    free, again = draws(other), draws(other)
+    place_on_board(other, BLACK, ("4", "E"))
+    if free != again:
+        return (None,)
+    return (draws(board),) if draws(other) != free else ()
 
 
 def grid(drawing: Drawing, size: int) -> str:

@@ -16,7 +16,7 @@ from typing import Any
 import gomoku
 from gomoku_boards import stand_ins
 from gomoku_computer import REPLIES, against_computer, drawn_with_computer, lost_to_computer
-from gomoku_drawings import column_labels, grid, row_labels, stones_drawn, stones_look
+from gomoku_drawings import as_drawn, column_labels, grid, row_labels, stones_drawn, stones_look
 from gomoku_flaws import colours_alike, flaw, is_full, shared
 from gomoku_forms import all_spelled, or_nobody, spelled
 from gomoku_games import (
@@ -233,15 +233,16 @@ def told(board: Any, witness: Any) -> tuple[Any, ...]:
     """Return what a board of 9 holds, where it can be looked into, or else what the student's functions tell, right
     or wrong: its moves, and some of its points; nothing where one of them may not be asked, and None for what is told
     otherwise when it is asked again. Where they may not be asked, a list of stones tells enough by itself, if it does
-    take stones: they may be kept elsewhere, by all boards together. So does what print_board draws."""
+    take stones: they may be kept elsewhere, by all boards together. So does a drawing that shows them."""
     if (paths := by_look(board)) and not hold_objects(board, paths):
         return tuple(leaves(board).items())
     who = ("check_available_moves", "is_occupied")
     held = {} if all(map(witness.speaks, who)) else holds(board)
-    if held and takes_stones(witness("create_board"), witness("place_on_board")):
+    own = witness("create_board"), witness("place_on_board")
+    if held and takes_stones(*own):
         return (held,)
-    if not all(map(witness.speaks, who)) and (drawn := witness.printed("print_board")(board)):
-        return (drawn,)
+    if not all(map(witness.speaks, who)) and (seen := as_drawn(board, own, witness.printed("print_board"))):
+        return seen
     if not all(map(witness.is_there, who)):
         return ()
     asked = [("check_available_moves", ()), *(("is_occupied", point) for point in ((4, 4), (0, 0), (4, 3)))]

@@ -4,6 +4,7 @@ gomoku_lessons.py."""
 from __future__ import annotations
 
 from importlib import import_module
+from itertools import count
 from types import SimpleNamespace
 from typing import Any
 
@@ -1091,10 +1092,35 @@ class Silent(Hanging):
 
 
 class Drawing(Silent):
-    """As Silent, beside a print_board that is the student's own."""
+    """As Silent, for boards of objects beside a print_board that is the student's own."""
+
+    def __call__(self, name: str) -> Any:
+        def put(board: Any, _stone: str, _position: Any) -> None:
+            board[0][0] = Opaque("Cell", 1)
+
+        return objects if name == "create_board" else put
 
     def printed(self, _name: str) -> Any:
         return lambda board: " ".join(cell.handle_ % 2 * "●" or "." for cell in board[0])
+
+
+class Blind(Drawing):
+    """As Drawing, but no stones are drawn."""
+
+    def printed(self, _name: str) -> Any:
+        return lambda _: "a board"
+
+
+class Counting(Drawing):
+    """As Drawing, and the drawings are counted."""
+
+    def printed(self, name: str) -> Any:
+        number, draws = count(), super().printed(name)
+        return lambda board: f"{next(number)} {draws(board)}"
+
+
+def objects(size: int, handle: int = 2) -> list[list[Opaque]]:
+    return [[Opaque("Cell", handle) for _ in range(size)] for _ in range(size)]
 
 
 @pytest.mark.usefixtures("words")
@@ -1119,10 +1145,11 @@ def test_a_board_that_takes_no_stones_itself_tells_nothing_of_them() -> None:
 def test_stones_in_objects_are_seen_as_they_are_drawn_while_no_other_function_may_be_asked() -> None:
     """Else a place_on_board on rows of objects lost marks by a broken is_occupied."""
     told = import_module("gomoku_positions").told
-    free, black = ([[Opaque("Cell", handle) for _ in range(9)] for _ in range(9)] for handle in (2, 3))
+    free, black = objects(9), objects(9, 3)
     assert told(free, Drawing()) == told(free, Drawing()) != ()
     assert told(free, Drawing()) != told(black, Drawing())
-    assert told(free, Silent()) == ()
+    assert told(free, Silent()) == told(free, Blind()) == ()
+    assert told(free, Counting()) == told(free, Counting()) == (None,)
 
 
 def test_a_truth_of_numpy_s_is_the_answer_that_it_means() -> None:
