@@ -30,7 +30,7 @@ _DRAW = rf"\b({DRAW}|equal|even|same (score|number|amount))\b"
 _DRAW_ALONE = (
     r"^\W*(congrat\w*\W+)?((it is|it'?s|(the )?(game|result) is|(the )?game ends in) )?(a )?(draw|tie)\W*$"
 )
-_TAG = r"( \([^()\n]{1,12}\))?"  # "Player 1 (B)"
+_TAG = r"( ?[(\[][^][()\n]{1,12}[)\]])?"  # "Player 1 (B)", "Player 1[B]"
 _OWNS = rf"{_TAG}('s)?( {_UNITS}| score)?[ :=|-]+((has|have|scored|got|(finished|ended) with) )?"
 _NEITHER = rf"neither( player| of the players| [^.!,\n]{{1,30}} nor (the )?(player )?\S+{_TAG})?"
 _NOBODY = (
@@ -69,8 +69,8 @@ _CUPS = "[🏆🥇]"
 _ANY = range(9, 41)  # numbers of stones that are no label of a row
 _NO_PLAYER = r"player ?(?:[03-9]|none)\b"
 TWO = {  # or by the names that are given in `prompts:` of the spec
-    1: r"player ?(?:1|one)\b|\bp1\b|black|\(b\)|\bann\b",
-    2: r"player ?(?:2|two)\b|\bp2\b|white|\(w\)|\bben\b",
+    1: r"player ?(?:1|one)\b|\bp1\b|first player|black|\(b\)|\bann\b",
+    2: r"player ?(?:2|two)\b|\bp2\b|second player|white|\(w\)|\bben\b",
 }
 ALONE = {
     1: TWO[1] + r"|\byou|\bhuman|\bsam\b",
@@ -167,7 +167,7 @@ def fits(screen: Any, black: int, white: int, names: Names, letters: Names) -> b
     won = wins and not (screen.finds(_DRAW) or tells(screen, black))
     if black == white and won and not drawn:
         return False
-    if names is ALONE and screen.finds(rf"({names[2]}|(^|{_PRAISE})\W*({letters[2]})){_TAG}{_TO}"):
+    if names is ALONE and screen.finds(rf"({names[2]}|(^|{_PRAISE})\W*(player )?({letters[2]})){_TAG}{_TO}"):
         names = _SPOKEN_TO
     if names is ALONE and black >= white and screen.finds(_LOST):
         return False

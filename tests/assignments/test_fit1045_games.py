@@ -492,6 +492,8 @@ def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> N
         "White wins",
         "Congratulations, White - you win!",
         "Congratulations, W, you win!",
+        "Congratulations Player W, you won!",
+        "Congratulations second player, you won!",
         "Black: 14\nCongratulations, Computer! You win",  # the score before its last move
         "Player two, well done! You have won the game",
         "Player 2, you win. Sorry Black, you lost by 21",
@@ -582,6 +584,8 @@ def test_a_symmetrical_board_is_shown_by_its_drawing_however_crooked(tried: Any)
         ("WINNER:\nBlack (B)", A_DRAW),
         ("You won. Congratulations, Player 1", WHITE_WINS),
         ("Player 1, you won!", WHITE_WINS),
+        ("Congratulations, first player! You won", WHITE_WINS),
+        ("Player 1[B] won the game with 32 stones", A_DRAW),
         ("White wins 33-29", WHITE_WINS),
         ("Final score: 27 : 37. White is the winner", WHITE_WINS),
         ("Black | White\n  25  |  38\nWhite won", WHITE_WINS),
