@@ -16,7 +16,7 @@ _ASIDE = r"\b(size|mode|position|row|column|where|coordinates?)\b"  # the menu a
 # "Choose an option (1-5)", and neither "Enter 5 to exit" nor "Type menu at any time to come back", above a prompt that
 # may be the same for all questions
 _ASKS_ABOVE = re.compile(
-    r"\W*(?=[a-z])(?!\D*5\D*$|.*\bany ?(?:time|point|moment)\b)"
+    r"\W*(?=[a-z])(?!\D*5\D*$|.*\b(?:any ?(?:time|point|moment|prompt)|anywhere|whenever|again|back|return)\b)"
     r".*\b(option|choice|choose|select|pick|enter|type|what)\b",
     re.I,
 )

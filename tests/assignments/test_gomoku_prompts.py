@@ -442,6 +442,9 @@ def test_the_menu_s_last_line_stands_above_the_question() -> None:
         ("Enter 5 to exit", "Option: ", 1),
         ("Please choose one of the options above", "Your choice (1-5, or 'menu'): ", 1),
         ("Tip: type 'menu' at any time to come back here", "Your choice: ", 1),
+        ("Type 'menu' at any prompt to see this menu", "Your choice: ", 1),
+        ("Enter m to return to this menu", "Your choice: ", 1),
+        ("Hint: type m to see the menu again", "Your choice: ", 1),
     ],
 )
 def test_a_tip_above_the_menu_s_question_is_no_part_of_it(above: str, prompt: str, lines: int) -> None:
