@@ -253,9 +253,9 @@ class Guest(Seen):
 
     def place_ahead(self, point: Point, stone: str) -> Talk:
         """Place a stone in a game in which others were placed from the menu: the option and the position are typed at
-        once, unless the program turns out to ask for something else between them."""
+        once, unless something else is asked between them, or a mark without a menu is all that asks for an option."""
         position = gomoku.position_of(*point)
-        if ahead := self.at_menu():
+        if ahead := self.at_menu() and bool(self.first or self.screen.calls("game_menu")):
             yield from self.type("3", *position_lines(self.asked, self.forms[0].format(*position)))
         if ahead and self.screen.calls("place_on_board"):
             self._is_placed(stone, position)

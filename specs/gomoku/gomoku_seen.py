@@ -85,12 +85,24 @@ class Seen:
         if self.screen.calls("game_menu") and asks_for_option(self.question, self.first, below):
             return True
         if self.question != self.first or self.screen.calls("game_menu"):
-            return self.question in self.menus
+            return self.question in self.menus or self._at_its_prompt()
         others = {self.size, self.mode, *self.positions}  # asked for in the same words, by input("> ") say?
         known = _UNASKED not in others and (self.positions or not (self.again and self.chosen == 3))
         if known and self.first not in others:
             return True
         return not (self.again or self.screen.finds(_NOT_THE_MENU) or shown_keys(self.screen.text))
+
+    def _at_its_prompt(self) -> bool:
+        """Whether the prompt below the menu's question stands alone, as where the menu is shown at times, and was seen
+        below no other question: "Choose an option" and "Choice: ", and later "Choice: "."""
+        known = (self.size, self.mode, *self.positions)
+        if self.lines == 1 or _UNASKED in known or (self.chosen == 3 and not self.positions):
+            return False
+        over, prompt = above(self.screen.text, 1), plain(self.screen.text.rstrip().split("\n")[-1])
+        alone = "?" not in over and lines_asked(self.screen.text) == 1
+        return bool(alone and prompt and self.first.endswith(prompt)) and not any(
+            question.endswith(prompt) for question in known
+        )
 
     def mode_first(self) -> bool:
         """Whether the mode is asked for, and not the size, which comes first in the text. Where both are named, the

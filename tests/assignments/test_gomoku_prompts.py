@@ -544,6 +544,27 @@ def test_a_menu_that_asks_again_is_the_menu_though_the_mode_is_asked_for_without
     assert guest.at_menu()
 
 
+@pytest.mark.parametrize(
+    ("shown", "position", "at_menu"),
+    [
+        ("Done.\nYour choice: ", "where to", True),
+        ("Please choose an option\nYour choice: ", "where to", True),
+        ("Done.\nYour choice: ", "where to your choice", False),
+        ("Reset the game?\nYour choice: ", "where to", False),
+        ("Done.\n> ", "where to", False),
+    ],
+)
+def test_the_prompt_below_the_menu_s_question_is_the_menu_s_alone_unless_others_have_it(
+    shown: str, position: str, at_menu: bool
+) -> None:
+    """Else who shows the menu but at times, with a question at its end, was never seen to be back at it."""
+    guest = import_module("gomoku_guest").Guest()
+    guest.first, guest.lines, guest.bottom = "please choose an option your choice", 2, "5. Exit"
+    guest.size, guest.mode, guest.positions = "how big", "which mode", {position}
+    guest.screen = SimpleNamespace(text=shown, ended=False, calls=lambda _: [], finds=lambda _: None)
+    assert guest.at_menu() is at_menu
+
+
 def test_what_a_menu_lacks_is_told_in_a_sentence() -> None:
     shown = import_module("gomoku_menus").menu_shown
     menu = "1. Start a Game\n2. Print the Board\n3. Place a Stone\n4. Reset the Game\n5. Exit\n"
