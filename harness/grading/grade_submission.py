@@ -135,7 +135,7 @@ def _grade_module(source: Source, tasks: Sequence[Task], means: _Means) -> tuple
             for grader in sorted(graders, key=lambda grader: grader.passes_callables):
                 grader.run([case for case in kit.cases(grader.task) if case.hidden is hidden])
         settle_all(graders)
-        given_up = sitting.why_not
+        given_up = sitting.given_up
         session.renew()  # what is played again, to be told of, must know nothing of hidden cases
         for hidden in (False, True):
             for grader in graders:

@@ -45,6 +45,7 @@ class Sitting:
         # Functions that in a lost case made what they gave of what they were given
         self.in_place: set[str] = set()
         self.wall = self.own = 0.0  # seconds that cases took: on the wall, and of this process's CPU time
+        self.given_up = ""  # why a case was not tried: what `why_not` told, as soon as it kept one from it
         self._told = 0  # how many of the session's notes were handed out
         tasks = kit.spec.tasks_of(session.source.module)
         self.most = _MODULE + sum(case.seconds for task in tasks for case in task.cases)

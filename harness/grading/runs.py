@@ -128,7 +128,9 @@ class Runner:
         return run.of(case)
 
     def _why_not(self, run: Run) -> str:
-        return self.sitting.why_not or self.spent.why_not or run.patience.why_not
+        late = self.sitting.why_not
+        self.sitting.given_up = self.sitting.given_up or late
+        return late or self.spent.why_not or run.patience.why_not
 
     def _tried(self, case: Case, run: Run) -> Try:
         """What came of a case, by the steps above."""

@@ -15,9 +15,11 @@ from hypothesis import strategies as st
 from number_course import HONEST, REFERENCE, TASKS, earned
 from small_course import grade_text, make_spec, outcomes, results, submission
 
-from harness.grading import patience
+from harness.grading import grade_submission, patience
+from harness.grading.grade_function import Grader
 from harness.grading.grade_submission import grade
 from harness.grading.kit import make_kit
+from harness.grading.lessons import settle_all
 from harness.model import Case, Facts, Report, Source, Spec, Submission, Task, Where
 from harness.sandbox.launch import Launcher
 
@@ -315,6 +317,21 @@ def test_a_submission_whose_time_or_whose_share_of_ours_is_over_is_not_tried_any
         "the functions of this submission took too long together: not all cases were tried, or not again "
         "with functions of ours in place of wrong ones; a tutor should look at it",
     )
+
+
+def test_a_submission_whose_time_is_over_when_all_was_tried_was_not_given_up(
+    graded: Graded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it would be told that cases were left out, and on a slower machine alone."""
+
+    def settle_late(graders: list[Grader]) -> None:
+        settle_all(graders)
+        graders[0].runner.sitting.wall = 1e9
+
+    monkeypatch.setattr(grade_submission, "settle_all", settle_late)
+    report = graded(HONEST, REFERENCE, TASKS)
+    assert set(outcomes(report).values()) == {"passed"}
+    assert report.notes == ()
 
 
 def test_a_module_is_waited_for_as_long_as_its_own_cases_may_take() -> None:
