@@ -33,10 +33,8 @@ class Points:
 
     def __init__(self) -> None:
         self.known: dict[str, dict[Point, Group]] = {}  # by helper: each point's group
-        self.last: tuple[str, bytes | None] = (
-            "",
-            None,
-        )  # the last question: its helper, what its board is like
+        # The last question: its helper, and what its board is like
+        self.last: tuple[str, bytes | None] = ("", None)
         self.group: Group = {}  # that question's
         self.single: set[str] = set()  # helpers that give boards, or change them: those are asked one by one
 
