@@ -15,7 +15,7 @@ from contextlib import suppress
 from inspect import signature
 from typing import Any
 
-from harness.drive.calls.held import HeldValues
+from harness.drive.calls.held import HeldValues, pickled
 from harness.drive.reference import Reference
 from harness.drive.terminal.screen import WatchedCall
 from harness.judge.values import is_array
@@ -84,7 +84,7 @@ class Mirror:
         if not _is_design(value):
             return value
         # The quickest first. Of those that are alike, the last one: only functions in `makers` change such values
-        for like in (_image, self.values.likeness, self._text):
+        for like in (_image, pickled, self._text):
             looks = like(value)
             for known, mirrored in reversed(self.pairs):
                 if looks and like(known) == looks:

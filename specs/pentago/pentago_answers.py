@@ -208,7 +208,7 @@ def _way(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
         return _like_this(texts, anticlockwise, way)
     alone = [key for words in (DIRECTIONS, _SIDES) if (key := key_of(texts[0], words, anticlockwise))]
     both = _BOTH.search(texts[0])
-    if keys := (both[1], both[2]) if both else next(filter(None, map(ways, texts)), None):
+    if keys := (both[1], both[2]) if both else next(filter(None, map(ways, texts[2:])), None):
         return keys[anticlockwise]
     if alone:
         return min(alone, key=lambda key: len(key) > 2)  # which is one of the words

@@ -58,6 +58,9 @@ def offers_players(text: str) -> bool:
     return any(says_who(option.label) for option in options(text))
 
 
+ITEM = re.compile(r"\W{0,3}\w{1,2}(?: ?[).:\]>=]| -+>?) ?\w")  # "1. human", "E - exit"
+
+
 def menu_at_end(lines: list[str]) -> list[str]:
     """The menu that lines end with, and what asks for it over it, which a sentence of the rules does not; all of them
     where they end with none."""
@@ -68,6 +71,3 @@ def menu_at_end(lines: list[str]) -> list[str]:
     about_sides = any(re.search(side, menu, re.I) for side in (*QUADRANTS, *DIRECTIONS))
     rules = is_rule("".join(lines[-items - 1 : -items])) and not about_sides
     return lines[-items:] if rules else lines[-items - 1 :]
-
-
-ITEM = re.compile(r"\W{0,3}\w{1,2}(?: ?[).:\]>=]| -+>?) ?\w")  # "1. human", "E - exit"

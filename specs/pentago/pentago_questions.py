@@ -134,9 +134,8 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
 def _parts_of(questions: tuple[str, ...], numbered: bool) -> tuple[str, ...]:
     """As `parts_asked`; `numbered` where the program speaks of eight rotations."""
     questions = spelled_out(questions)
-    if ITEM.match(questions[0]) and not re.search(
-        r"[:?>=]$", questions[0]
-    ):  # "4. Top left", below which nothing is asked
+    # "4. Top left", below which nothing is asked
+    if ITEM.match(questions[0]) and questions[0][-1] not in ":?>=":
         questions = questions[-1:]
     lines = menu_at_end([line for line in questions[0].split("\n") if re.search("[A-Za-z]", line)])
     numbered = numbered and not IN_TWO_STEPS.search(questions[0])

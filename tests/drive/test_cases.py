@@ -76,8 +76,8 @@ def test_what_was_given_earlier_costs_what_is_given_later_nothing(
         looked.append(value)
         return likeness_of(self, value)
 
-    likeness_of = HeldValues.likeness
-    monkeypatch.setattr(HeldValues, "likeness", likeness)
+    likeness_of = HeldValues._likeness
+    monkeypatch.setattr(HeldValues, "_likeness", likeness)
     monkeypatch.setattr(Session, "batch", lambda *_: Ended("timed out", "it took too long for all of them"))
     assert results(graded(ROW, ROW, {task: [{**case, "name": "it"}]}))["it"].passed
     assert 40 <= len(looked) <= 160

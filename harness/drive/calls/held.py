@@ -143,7 +143,7 @@ class HeldValues:
             if not new:
                 self.plain_text(whole)
             if (root := self.handles.get(id(whole))) is not None:
-                self.roots[root] = self.likeness(whole)
+                self.roots[root] = self._likeness(whole)
         return adopted
 
     def _adopt(self, value: Any, handles: Iterator[Any]) -> Any:
@@ -183,7 +183,7 @@ class HeldValues:
 
     def as_now(self) -> dict[int, bytes | str]:
         """What each whole result is like here, with what the judge has changed in it since the last call."""
-        return {handle: self.likeness(self.by_handle[handle]) for handle in self.roots}
+        return {handle: self._likeness(self.by_handle[handle]) for handle in self.roots}
 
     def settle(self) -> None:
         """Note that the worker's objects and the judge's copies are alike now: a call has brought its changes."""
@@ -198,12 +198,12 @@ class HeldValues:
         pairs = []
         for handle, before in self.roots.items():
             value = self.by_handle[handle]
-            if (now := self.likeness(value)) != before:
+            if (now := self._likeness(value)) != before:
                 self.roots[handle] = now
                 pairs.append(f"[{handle},{self._text_there(value)}]")
         return f"[{','.join(pairs)}]"
 
-    def likeness(self, value: Any) -> bytes | str:
+    def _likeness(self, value: Any) -> bytes | str:
         """What a value is like: its content, and which of its parts are one and the same."""
         return pickled(value) or self._text_there(value)
 
