@@ -81,6 +81,15 @@ def source_line(text: str) -> str:
     return line(text if "\t" not in text else clip(text, LINE).expandtabs(4))
 
 
+def source_lines(text: str) -> list[str]:
+    """Each line of a file in this way, whatever the ends of its lines."""
+    lines = text.split("\n")
+    # As nearly all files are: it is quicker to look once
+    if text.replace("\n", "").isprintable() and max(map(len, lines)) <= LINE and steady(text) is text:
+        return lines
+    return [source_line(each.removesuffix("\r")) for each in lines]
+
+
 def _times(run: tuple[str, int]) -> str:
     text, count = source_line(run[0]), run[1]
     if count < 4 or not text:

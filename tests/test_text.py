@@ -3,7 +3,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harness.judge.show import show
-from harness.text import block, clip, columns, counted, line, printable, sentence, weight
+from harness.text import (
+    block,
+    clip,
+    columns,
+    counted,
+    line,
+    printable,
+    sentence,
+    source_line,
+    source_lines,
+    weight,
+)
 
 ANY = st.text(st.characters(exclude_categories=()))
 
@@ -76,6 +87,12 @@ def test_a_flood_of_megabytes_is_a_few_lines() -> None:
 
 def test_a_tab_is_blanks() -> None:
     assert block("\tx") == "    x"
+
+
+@given(st.lists(st.one_of(ANY, st.sampled_from(["x = 1", "x" * 500, "<Board at 0x7fffffffffff>\r"]))))
+def test_a_file_s_lines_are_shown_as_each_of_them_would_be(lines: list[str]) -> None:
+    text = "\n".join(lines)
+    assert source_lines(text) == [source_line(each.removesuffix("\r")) for each in text.split("\n")]
 
 
 def test_weight_is_never_less_than_the_bytes_in_the_file() -> None:

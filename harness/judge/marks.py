@@ -10,22 +10,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from math import floor
+from math import floor, lcm
 
 from harness.model import Case, Mark, Result, Spec, Task
 
-_HUNDREDTH = Fraction(1, 100)
 # What is an error to `error_cap`. Taking too long is not: the assignments with such a rule speak of errors output.
 _ERRORS = {"raised": "an error was output", "crashed": "it crashed"}
 
 
 def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
     """The mark for one function, and the rule that made it so."""
-    total = sum((r.case.weight for r in results), Fraction(0))
+    total = added(r.case.weight for r in results)
     if not total:
         return Mark(Fraction(0), task.marks, "no case was run")
     worth = task.marks / total
-    passed = sum((_credit(r, worth) for r in results), Fraction(0))
+    passed = added(_credit(r, worth) for r in results)
     earned = task.marks * passed / total
     rule = _rule(results, passed, total)
     errors = [r for r in results if r.verdict.outcome in _ERRORS and not r.overruled]
@@ -33,6 +32,13 @@ def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
     if worst and earned > task.marks * (cap := _cap(worst.case, task)):
         earned, rule = task.marks * cap, f"{rule}; {_ERRORS[worst.verdict.outcome]}, {_limit(cap)}"
     return Mark(rounded(earned, task.marks, step), task.marks, rule)
+
+
+def added(numbers: Iterable[Fraction]) -> Fraction:
+    """Their sum. Fractions add slowly, one after the other: these are put over one denominator."""
+    every = list(numbers)
+    below = lcm(*(one.denominator for one in every))
+    return Fraction(sum(one.numerator * (below // one.denominator) for one in every), below)
 
 
 def lost_by_error(result: Result) -> bool:
@@ -104,4 +110,5 @@ def percent(share: Fraction) -> str:
 
 def shown(value: Fraction) -> str:
     """A number as people write it: 4, 2.5, 3.33. What is half a hundredth is rounded up, as marks are."""
-    return f"{float(round_half_up(value, _HUNDREDTH)):.2f}".rstrip("0").rstrip(".")
+    hundredths = (200 * value.numerator + value.denominator) // (2 * value.denominator)
+    return f"{hundredths / 100:.2f}".rstrip("0").rstrip(".")

@@ -1,7 +1,7 @@
 """Python source as HTML in which its comments, texts, keywords and the names it defines stand out.
 
 Pygments, which does this better, takes 10 ms for a file of 6 kB, a fifth of all that an honest submission takes; this
-takes half of one. It reads no syntax: where it is wrong, a word has the wrong colour.
+takes a quarter of one. It reads no syntax: where it is wrong, a word has the wrong colour.
 """
 
 from __future__ import annotations
@@ -9,19 +9,30 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from html import escape
+from itertools import groupby
 from keyword import kwlist
+from operator import itemgetter
 
-_TAGS = {"comment": "i", "text": "em", "name": "strong", "keyword": "b"}
-# No alternative fails once it has begun, or looks for its end twice: it takes linear time, whatever the source is
+
+def _keywords() -> str:
+    """A pattern for each first letter that a keyword has: `a`, at a word's beginning, and one of the rests."""
+    return "|".join(
+        rf"{letter}(?<!\w{letter})(?:{'|'.join(word[1:] for word in words)})\b"
+        for letter, words in groupby(sorted(kwlist), itemgetter(0))
+    )
+
+
+# No alternative fails once it has begun, or looks for its end twice: it takes linear time, whatever the source is. Each
+# begins with a letter or sign of its own, so that `re` passes over all others at once
 _TOKEN = re.compile(
-    r"(?P<comment>#.*)"
-    r'|(?P<text>"""[\s\S]*?(?:"""|\Z)'
-    r"|'''[\s\S]*?(?:'''|\Z)"
-    r'|"(?:\\.|[^"\\\n])*+"?'
-    r"|'(?:\\.|[^'\\\n])*+'?)"
-    r"|(?:(?<=\bdef )|(?<=\bclass ))(?P<name>\w++)"
-    rf"|\b(?P<keyword>{'|'.join(kwlist)})\b"
+    r"#.*"
+    r'|"(?:""[\s\S]*?(?:"""|\Z)|(?:\\.|[^"\\\n])*+"?)'
+    r"|'(?:''[\s\S]*?(?:'''|\Z)|(?:\\.|[^'\\\n])*+'?)"
+    r"|d(?<!\wd)ef (?P<function>\w+)"
+    r"|c(?<!\wc)lass (?P<class>\w+)"
+    rf"|{_keywords()}"
 )
+_TAGS = {"#": "i", '"': "em", "'": "em"}  # by the first sign; that of keywords is b
 
 
 def coloured(lines: Sequence[str]) -> list[str]:
@@ -30,5 +41,11 @@ def coloured(lines: Sequence[str]) -> list[str]:
 
 
 def _tagged(token: re.Match[str]) -> str:
-    tag = _TAGS[token.lastgroup or ""]
-    return "\n".join(f"<{tag}>{each}</{tag}>" for each in token[0].split("\n"))
+    text, name = token[0], token.lastgroup
+    if name:
+        keyword, defined = text.split()
+        return f"<b>{keyword}</b> <strong>{defined}</strong>"
+    tag = _TAGS.get(text[0], "b")
+    if "\n" in text:
+        text = text.replace("\n", f"</{tag}>\n<{tag}>")
+    return f"<{tag}>{text}</{tag}>"

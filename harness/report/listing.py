@@ -15,7 +15,7 @@ from harness.model import Raised, Report
 from harness.report import hidden
 from harness.report.colour import coloured
 from harness.report.detail import raised
-from harness.text import line, source_line, weight
+from harness.text import line, source_lines, weight
 
 ROOM = 110_000  # bytes of a page for all source
 _MARKUP = 32  # bytes around a line
@@ -82,10 +82,12 @@ def remarks(report: Report, everything: bool) -> Remarks:
 def _listing(file: str, text: str, said: Remarks, room: int) -> tuple[Listing, int]:
     kept: list[Remarked] = []
     # More than there is room for, and without a mark of the encoding
-    lines = text[: 4 * room].removeprefix("\ufeff").split("\n")
-    for number, shown in enumerate(coloured([source_line(each.removesuffix("\r")) for each in lines]), 1):
+    lines = source_lines(text[: 4 * room].removeprefix("\ufeff"))
+    for number, shown in enumerate(coloured(lines), 1):
         notes = tuple(dict.fromkeys(said[file, number]))[:5] if (file, number) in said else ()
-        room -= len(shown.encode()) + _MARKUP + sum(weight(note) + _MARKUP for note in notes)
+        room -= (len(shown) if shown.isascii() else len(shown.encode())) + _MARKUP
+        if notes:
+            room -= sum(weight(note) + _MARKUP for note in notes)
         if room < 0:
             break
         kept.append((shown, notes))

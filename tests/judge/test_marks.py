@@ -6,10 +6,12 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import get_args
 
+import hypothesis
 import pytest
+from hypothesis import strategies as st
 from judge_literals import result, task
 
-from harness.judge.marks import mark, percent, round_half_up, shown
+from harness.judge.marks import added, mark, percent, round_half_up, shown
 from harness.model import Result, VerdictOutcome
 
 CENT = Fraction(1, 100)
@@ -98,6 +100,11 @@ def test_all_marks_are_all_marks_whatever_the_step(marks: str, half: str) -> Non
 
 def test_thirds_of_a_mark_are_rounded_once_and_not_case_by_case() -> None:
     assert mark(task(1), [result("passed")] * 2 + [result("wrong")], CENT).earned == Fraction(67, 100)
+
+
+@hypothesis.given(st.lists(st.fractions()))
+def test_numbers_are_added_exactly(numbers: list[Fraction]) -> None:
+    assert added(numbers) == sum(numbers, Fraction(0))
 
 
 def test_numbers_are_written_as_people_write_them() -> None:

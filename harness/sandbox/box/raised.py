@@ -16,9 +16,9 @@ from harness.sandbox.wire import Encoder
 _MAX_MESSAGE = 500
 _traceback: Callable[[BaseException], Any] = BaseException.__dict__["__traceback__"].__get__
 _VIEWS: tuple[object, ...] = ({}.keys(), {}.values(), {}.items())  # of dicts: no name leads to their classes
-# Classes that are built in, by their ids: those without a name of their own (a generator's) are in `types`.
+# Classes that are built in, with their names: those without a name of their own (a generator's) are in `types`.
 _BUILTIN = {
-    id(cls): cls.__name__
+    cls: cls.__name__
     for cls in [*types.__dict__.values(), *builtins.__dict__.values(), *map(type, _VIEWS)]
     if isinstance(cls, type) and cls.__module__ == "builtins"
 }
@@ -31,7 +31,7 @@ class Raising:
     def __init__(self, encoder: Encoder) -> None:
         self.encoder = encoder
         self.files: Collection[str] = ()
-        self.lineages: dict[int, str] = {}  # id of a builtin exception's class -> the text of its classes
+        self.lineages: dict[type, str] = {}  # a builtin exception's class -> the text of its classes
 
     def record(self, error: BaseException) -> dict[str, Any]:
         """An exception as data."""
@@ -43,18 +43,20 @@ class Raising:
         """The text of such a record. Many calls of a case raise on purpose: put together here, it takes a third of
         what encoding the dict would take."""
         cls = type(error)
-        classes = self.lineages.get(id(cls))
+        is_builtin = type(cls) is type and cls in _BUILTIN  # which stays as it is
+        classes = self.lineages.get(cls) if is_builtin else None
         if classes is None:
             classes = self.encoder.text(self._lineage(cls))
-            if id(cls) in _BUILTIN:  # which stay as they are
-                self.lineages[id(cls)] = classes
+            if is_builtin:
+                self.lineages[cls] = classes
         line, file = self._line_of(_traceback(error))
         rest = self.encoder.text([["message", _message(error)], ["line", line], ["file", file]])
         return f'{{"d":[["classes",{classes}],{rest[1:]}}}'
 
     def class_name(self, cls: type) -> str:
         """The class's name with its module; one that only calls itself built in is named as the student's."""
-        known = _BUILTIN.get(id(cls))
+        # A class of a metaclass may have a hash of its own. (`id` would be an event, which watch.py hears)
+        known = _BUILTIN.get(cls) if type(cls) is type else None
         if known is not None:
             return f"builtins.{known}"
         module = str(getattr(cls, "__module__", "?"))[:100]
@@ -66,13 +68,17 @@ class Raising:
 
     def _line_of(self, trace: TracebackType | None) -> tuple[int | None, str]:
         """The last line in a file of the student's that the exception passed through."""
-        line: int | None = None
-        file = ""
+        passed = []
         while trace is not None:
-            if trace.tb_frame.f_code.co_filename in self.files:
-                line, file = trace.tb_lineno, trace.tb_frame.f_code.co_filename
+            passed.append(trace)
             trace = trace.tb_next
-        return line, file
+        for last in reversed(
+            passed
+        ):  # as each look at a frame, and at its code, is an event, which watch.py hears
+            file = last.tb_frame.f_code.co_filename
+            if file in self.files:
+                return last.tb_lineno, file
+        return None, ""
 
 
 def error_of(kind: type[BaseException], message: str) -> BaseException:
