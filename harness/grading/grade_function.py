@@ -82,7 +82,8 @@ class Grader:
         shown by the simplest input that loses it; any other as it was played."""
         lost = result.verdict.outcome in ("wrong", "raised") and result is self.own.of(result.case).result
         shown = self.runner.simplest(result) if lost else result
-        return replace(shown, observation=written(shown.observation))
+        seen = written(shown.observation)
+        return shown if seen is shown.observation else replace(shown, observation=seen)
 
     def _with_notes(self, result: Result) -> Result:
         notes = self.runner.notes.get(result.case.name)
