@@ -105,27 +105,21 @@ class Asking:
         to them are made in the student's own objects."""
         args = [_listed(value) for value in args]
         kwargs = {key: _listed(value) for key, value in kwargs.items()}
-        board, point = None, None
+        board, point, keys = None, None, None
         if not kwargs:
             board, point = self.objects.likeness([name, *args[:1]]), image(args[1:])
         if board is not None and (kept := self.kept.get(board, {}).get(point)):
             return MAY_KEEP, copied(kept)[0], False
-        text, rest = self.objects.arguments(args), self.objects.arguments(args[1:])[1:]
-        if board is None and not kwargs:
-            board = self.objects.likeness([name, *args[:1]])
-        is_plain = point is not None and text.endswith(rest) and not any(tag in rest for tag in _ARRAYS)
-        about, at = (text[: -len(rest)], point) if is_plain else (text, b"")
-        written = f"{name}{about}"
-        if not kwargs and (kept := self.kept.get(written, {}).get(at)):
-            return MAY_KEEP, copied(kept)[0], False
+        text = self.objects.arguments(args)
+        if not kwargs:
+            keys = self._keys(name, args, text, board, point)
+            if kept := self.kept.get(keys[0], {}).get(keys[1]):
+                return MAY_KEEP, copied(kept)[0], False
         kind, result, more = self.judge.ask(name, text, self.objects.text(kwargs))
-        if kind == MAY_KEEP and not kwargs:
-            first = bool(args) and type(args[0]) in self.objects.arrays and _OF_OBJECTS not in text
-            # No array but the first argument, of which `board` tells the shape and type as well
-            told = sum(map(text.count, _ARRAYS)) == first
-            place = board if is_plain and told and board is not None else written
+        if kind == MAY_KEEP and keys is not None:
+            place, at = keys
             self._keep(place, at, result)
-            for other, said in zip(self._points(more[0]), more[1], strict=True) if is_plain and more else ():
+            for other, said in zip(self._points(more[0]), more[1], strict=True) if at and more else ():
                 self._keep(place, other, said)
             return kind, result, False
         if kind != ERROR or more:  # an error by itself changes nothing
@@ -135,6 +129,22 @@ class Asking:
         if kind in (VALUE, MAY_KEEP, RUN_OWN):
             return kind, result, bool(more)
         raise error_of(self.builtins.get(result[0], RuntimeError), result[1])
+
+    def _keys(
+        self, name: str, args: list[Any], text: str, board: bytes | None, point: bytes | None
+    ) -> tuple[bytes | str, bytes]:
+        """The two keys of a question with this text, as `kept` says. The second is b"" where the first tells all."""
+        arrays = sum(map(text.count, _ARRAYS))
+        # No array but the first argument, of which `board` tells the shape and type as well
+        first = arrays > 0 and bool(args) and type(args[0]) in self.objects.arrays and _OF_OBJECTS not in text
+        if board is None:  # objects have been marked since
+            board = self.objects.likeness([name, *args[:1]])
+        if board is not None and point is not None and arrays == first:
+            return board, point
+        rest = self.objects.arguments(args[1:])[1:]
+        if point is not None and text.endswith(rest) and not any(tag in rest for tag in _ARRAYS):
+            return f"{name}{text[: -len(rest)]}", point
+        return f"{name}{text}", b""
 
     def forget(self) -> None:
         """Drop all answers: something has happened, and what was asked before may have another one now."""
