@@ -14,7 +14,7 @@ All else here is for `menu()`, whose wording is free. Each module uses those bel
     leaving, menus, again      who plays: half of a game, a whole one, another one; what must be seen of it
     games                      the games, and wrong answers that come between their moves
     table                      one turn: what is asked, what is answered, what has come of it
-      opening, results           who begins; what players are called, and who is said to have won
+      opening, results, scores   who begins; what players are called, and who is said to have won, by words or numbers
       asides                     what is asked beside the moves, and what was answered to it
       typist                     how a move is typed, by what was `heard` and in which `forms` it was taken
     setup, settings            what to answer beside the moves: one thing at a time, both players at once

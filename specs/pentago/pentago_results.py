@@ -17,6 +17,7 @@ from typing import Any
 
 from pentago import display_board
 from pentago_boards import EMPTY
+from pentago_scores import in_words, tells_a_score
 from pentago_whom import COLOURS, PLAYERS
 from result_words import DRAW, hedges, states_a_rule
 
@@ -70,6 +71,8 @@ _PLAYED = re.compile(  # what is told of the other's move before a question
     r"\b(?:plays|played|moves|moved|puts?|plac\w+|rotat(?:es|ed)|chooses|chose|makes|made)\b.*\d", re.I
 )
 _TURN_OF = re.compile(rf"\b(?:{COLOURS}|[xo](?='s\b)|(?<=player )[abxo])\b")  # "--- Red ---"
+_SIGN_FIRST = re.compile(r"\W*[xo][:,] ")  # "X: where to?"
+_SIGNS = re.compile(rf"\b(?:{COLOURS}|[xo])\b")
 _BY_OTHER = re.compile(rf"\b{_COMPUTER}\b|{_PLAYED.pattern}")
 _SPOKEN_TO = re.compile(rf"\b({COLOURS}|[xo]|(?<=player )[ab])\W{{1,3}}you\b")  # "Well done, Red! You won"
 _NO_PLAYER = r"\bplayer ?[03]\b"  # whom a menu names that takes a draw for a player
@@ -111,7 +114,8 @@ class Names:
         """Take note of the question with which a turn of a player begins."""
         if self.kinds:
             *above, asked = text.casefold().splitlines() or [""]
-            told = (line for line in reversed(above) if _TURN_OF.search(line) and not _BY_OTHER.search(line))
+            named = (line for line in reversed(above) if _TURN_OF.search(line) or _SIGN_FIRST.match(line))
+            told = (line for line in named if not _BY_OTHER.search(line))
             self.own |= set(
                 re.findall(r"\w+", asked if _TURN_OF.search(asked) else f"{asked} {next(told, '')}")
             )
@@ -146,6 +150,9 @@ class Names:
             _SPOKEN_TO.fullmatch(f"player {word} you", 7) for word in self.own
         ):
             return line.replace("you", "human" if told[1] in self.own else "computer")
+        signs = {*_SIGNS.findall(line)}
+        if len(signs) == 2 and len(mine := signs & self.own) == 1:  # "Black has lost against White"
+            return _SIGNS.sub(lambda sign: "human" if sign[0] in mine else "computer", line)
         line = re.sub(rf"\b{_COMPUTER}[12]\b", r"\1", re.sub(r"\b(level|lvl)\W?\d", "", line))  # "cpu1"
         named = re.search(
             rf"[12]|player (one|two)|\b{_COMPUTER}\W{{1,3}}you\b|\byou\b.*, {_COMPUTER}\W*$", line
@@ -158,7 +165,8 @@ class Names:
 def announces(screen: Any, names: Names, result: int) -> bool:
     """Whether a screen says who has won (1 or 2), or that it is a draw (3), and nothing else."""
     shown = _SPACED.sub(lambda spaced: spaced[0].replace(" ", ""), screen.text)
-    if not (screen.ended or _TELLS.search(" ".join(shown.split()).casefold())):
+    said = " ".join(shown.split()).casefold()
+    if not (screen.ended or _TELLS.search(said) or tells_a_score(said)):
         return False  # as at most questions
     lines = [line for line in _told(shown, names) if not states_a_rule(line)]
     hedged = [line for line in lines if hedges(line)]
@@ -186,7 +194,9 @@ def _told(shown: str, names: Names) -> Iterator[str]:
     be cleared, say nothing."""
     told = [line for line in re.split(r"[\r\n]", shown) if line.strip()]
     spaced = (_BESIDE_CHINESE.sub(" ", line) for line in told[-200:])
-    lines = (names.spoken(" ".join(line.split()).casefold()[:300]) for line in spaced)
+    lines = [names.spoken(" ".join(line.split()).casefold()[:300]) for line in spaced]
+    if not any(_TELLS.search(line) for line in lines):
+        lines = [in_words(line, names.of(1), names.of(2)) for line in lines]
     plain = (_NO_RESULT.sub("", _UNBEATEN.sub("winner", line)) for line in lines)
     return _with_names(plain, f"{names.of(1)}|{names.of(2)}")
 

@@ -46,6 +46,36 @@ def test_a_result_is_read_for_what_it_says(said: str, result: int) -> None:
     assert told == ([result] if result else [])
 
 
+@pytest.mark.parametrize(
+    ("said", "result"),
+    [
+        ("Result: 1 - 0", 1), ("*** Final score 0:1 ***", 2), ("Game over, result 1-0.", 1), ("Score: 0 - 1", 2),
+        ("Result: 1/2 - 1/2", 3), ("\u00bd - \u00bd", 3), ("0.5 : 0.5", 3), ("Result: 0 - 0", 3),
+        ("White 1 : 0 Black", 1), ("Black 1 - 0 White", 2), ("White 0:1 Black", 2),
+        ("White 0 : 0 Black", 0), ("Score: 0 - 0", 0), ("Rotations 1 - 0", 0), ("1 - 0", 0),
+        ("Black wins\nScore: 1 - 0", 2), ("It is a draw\nWhite 1 : 0 Black", 3),
+    ],
+)  # fmt: skip
+def test_a_result_may_be_told_in_numbers_alone(said: str, result: int) -> None:
+    names = at.pentago_results.Names()
+    for turn, colour in ((1, "White"), (2, "Black")) * 2:
+        names.learn(turn, f"{colour}: row?")
+    screen = Screen(said)
+    screen.ended = True
+    assert [n for n in (1, 2, 3) if at.pentago_results.announces(screen, names, n)] == [result] * bool(result)
+
+
+@pytest.mark.parametrize(
+    ("said", "result"),
+    [("Black has lost against White", 1), ("White has lost against Black", 2), ("White beats Black", 1)],
+)
+def test_whose_colour_is_not_the_humans_is_the_computers(said: str, result: int) -> None:
+    names, screen = at.pentago_results.Names(), Screen(said)
+    names.seat(2)
+    names.learn(1, "White, row (0-5): ")
+    assert [n for n in (1, 2, 3) if at.pentago_results.announces(screen, names, n)] == [result]
+
+
 @pytest.mark.parametrize("ended", [True, False])
 @pytest.mark.parametrize(
     ("said", "result"),
