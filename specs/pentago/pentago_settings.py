@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pentago_choices import Answers, best, by_level, has, start
 from pentago_merit import COMPUTER, HUMAN, LEVELS, merit, says_who
 from pentago_options import Option, options
-from pentago_whom import COLOURS, Asked
+from pentago_whom import CALLED, COLOURS, Asked
 
 _CHANGE = r"\b(?:change|set(?: ?up)?|configure|edit|modify|switch|toggle|adjust|choose|select|pick)\b"
 _SEAT = re.compile(  # "player 2: human", "choose player 2 type"
@@ -22,8 +22,8 @@ _SEAT = re.compile(  # "player 2: human", "choose player 2 type"
     r"(?:(?:player|p) ?|(?=(?:first|second) player\b))(1|2|a|b|x|o|one|two|first|second)\b"
     r"(?: player\b)?\W*(?:(?:is|type)\b)?\W*(.*)"
 )
-_SIDE = re.compile(  # "red player: human", "change red (human)"
-    rf"(?:{_CHANGE} )?(?:the )?({COLOURS}|x|o)(?:'s)?(?: player)?\b\W+(?:(?:is|type)\b\W*)?(.*)"
+_SIDE = re.compile(  # "red player: human", "change red (human)", "bob: human"
+    rf"(?:{_CHANGE} )?(?:the )?({COLOURS}|{CALLED}|x|o)(?:'s)?(?: player)?\b\W+(?:(?:is|type)\b\W*)?(.*)"
 )
 _DONE = r"\b(back|done|return|ok|save)\b"
 _NOW = r"\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"
@@ -69,8 +69,8 @@ def _of_game(asked: Asked, offered: Sequence[Option], done: Answers) -> Answers:
 
 
 def _sides(offered: Sequence[Option]) -> list[tuple[int, str, str]]:
-    """The players, what each is, and the key that changes it, where a menu calls them by colours: "Red player: human",
-    and then "Green player: computer"."""
+    """The players, what each is, and the key that changes it, where a menu calls them by colours or their names:
+    "Red player: human", and then "Green player: computer"."""
     found = [(said, option.key) for option in offered if (said := _SIDE.fullmatch(option.label))]
     told = [(said, key) for said, key in found if says_who(said[2])]
     two = len(told) == len({said[1] for said, _ in told}) == 2
@@ -134,8 +134,10 @@ def commands(asked: Asked) -> Answers:
     players = {found["player"] for found in shown}
     if not (players == {"1", "2"} or _stands_for_both(shown, told)) or both(asked):
         return []
-    # Where options are offered beside the commands, their keys are typed
-    beside = "\n".join(line for line in told.split("\n") if not _SEAT_COMMAND.match(line.lstrip()))
+    # Where options are offered beside the commands, and not in a menu before, their keys are typed
+    screens = [text for text in asked.heard.split("\n\n") if _SEAT_COMMAND.search(text)]
+    near = "\n".join([*screens, asked.wider[-1]])
+    beside = "\n".join(line for line in near.split("\n") if not _SEAT_COMMAND.match(line.lstrip()))
     beside = re.sub(r"\b\d ?(?:-|–|to) ?\d\b", "", beside)  # a range is none
     if len({option.key for option in options(beside) if len(option.key) == 1}) > 1:
         return []
@@ -150,7 +152,7 @@ def commands(asked: Asked) -> Answers:
     if asked.wish.level and (found := _LEVEL_COMMAND.search(told)):
         whose = re.sub("[12]", "1" if asked.wish.chosen else "2", found["player"] or "")
         typed.append(f"{found['start']}{whose}{found['mark']}{asked.wish.level}")
-    begins = re.findall(r"\b(?:start|begin|play|go|run|new)\b", told, re.I)
+    begins = re.findall(r"\b(?:start|begin|play|go|run|new)\b", f"{near}\n{told}", re.I)
     return [*typed, *dict.fromkeys([*begins, "start"])]
 
 

@@ -1166,6 +1166,20 @@ def test_players_may_be_set_by_commands(setup: Any, text: str, level: int, typed
     assert answers(setup, text, level)[: len(typed)] == typed
 
 
+def test_a_menu_before_the_commands_for_players_offers_none_of_their_keys(setup: Any) -> None:
+    heard = "1. Play\n2. How to play\nChoose 1 or 2: \n\np1 TYPE, p2 TYPE, start. TYPE is human or easy.\n> "
+    screen = SimpleNamespace(text="\np1 is human\n> ", questions=("p1 is human\n> ", "p1 is human\n> "))
+    assert setup.set_up(screen, setup.Wish(1), [], heard)[1][:3] == ["p1 human", "p2 easy", "start"]
+
+
+@pytest.mark.parametrize(("level", "typed"), [(0, "s"), (2, "2")])
+def test_what_players_are_may_be_told_by_their_names(setup: Any, level: int, typed: str) -> None:
+    assert (
+        answers(setup, "[1] Ann: human\n[2] Bob: human\n[s] start\nPress a key to change: ", level)[0]
+        == typed
+    )
+
+
 @pytest.mark.parametrize(("level", "typed"), [(0, ["1", "6"]), (1, ["2", "4", "6"]), (2, ["2", "5", "6"])])
 def test_a_menu_that_comes_again_is_told_the_level_and_then_to_start(
     setup: Any, level: int, typed: list[str]
