@@ -43,7 +43,9 @@ _DRAWN = re.compile(  # a row of the board, "1 0 0 | 2 2 1"
     r"(?m)^(?:.*\[(?:\W{0,3}\d\.?\W{0,3}?[, ]){5}.*|[^A-Za-z\n]*(?:\d[^\w\n]+){5}\d[^A-Za-z\n]*)$"
 )
 _NAME = r"(?:\b[A-Za-z][a-z-]*[ -])?Q?(\w|I{2,3}|IV)\b"  # "Quadrant A"
-_PAIR = re.compile(rf"(?:\W*[\w ]+:)?\W*{_NAME}\W+{_NAME}\W*")
+_PAIR = re.compile(  # but not "Round 4, Player 1"
+    rf"(?!\W*(?i:round|move|turn|game|player)\b)(?:\W*[\w ]+:)?\W*{_NAME}\W+{_NAME}\W*"
+)
 _BARRED = re.compile(r"(?m)^\W*[1-4] ?[|\u2502] ?[1-4]\W*$")
 _CELLS = re.compile(r"([^\w\s]) +\1 ")  # empty ones, of a board
 _MAP_LINES = 9  # between the names of the upper and the lower quadrants, where they stand by the board

@@ -49,7 +49,7 @@ _LABEL = r"(?=(?P<label>(?!\s*(?:or|and)\b|['’]s\b)[^,;/|\n]{1,60}))"
 _CLOSED = r"(?:[)\]>}]\s*[.:=-]*\s*|\s*(?:[=:]|\.(?!\d))\s*|\s*-+>?\s*(?=[A-Za-z]))"
 _QUOTE = "['\"‘’“”]"
 _NO_KEY = (  # nor what a line is about: "Level - easy (e) or medium (m)"
-    r"(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is|are|be|[Nn]ow)\b"
+    r"(?!vs?\.|e\.?g\b|i\.?e\b|[Pp][12]\b|(?:and|or|by|is|are|be|[Nn]ow|as|at|for|in|of|on|the|to|try|use)\b"
     r"|(?:[Qq]uadrant|[Ll]evel|[Hh]alf|[Ss]ide|[Mm]ode|[Pp]layer)\b)"
 )
 _HEAD = re.compile(

@@ -50,8 +50,8 @@ _LETTER = re.compile(
     r"(?<![/|\[(])(?<!or )(?<!, )\b(?:(?P<row>r)|(?P<column>c)|(?P<rotation>k))\b(?! ?[/|\]]| or\b)[^:]{0,20}: ?$",
     re.I,
 )
-_LETTER_FIRST = re.compile(  # "R? (q=quit)", "X, R: ", "[P1] r> ", but not "R/M: "
-    r"[^\w(\[]*(?:[(\[]?(?:player|p) ?\w\W+|(?![rck],)\w{1,9}[:,] ?)?"
+_LETTER_FIRST = re.compile(  # "R? (q=quit)", "X, R: ", "[P1] r> ", "(Ann) c? ", but not "R/M: "
+    r"[^\w(\[]*(?:[(\[]?(?:player|p) ?\w\W+|[(\[]\w{1,12}[)\]]:? |(?![rck],)\w{1,9}[:,] ?)?"
     r"(?:(?P<row>r)|(?P<column>c)|(?P<rotation>k))\b(?! ?[/|).]| or\b)"
     r"(?:.{0,20}|\W*\([^()]*\)\W*)",
     re.I,

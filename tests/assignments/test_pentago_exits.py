@@ -57,6 +57,7 @@ def test_a_next_round_goes_on_and_its_end_has_no_key() -> None:
         ("Row and column (e.g. 2 3), or 9 9 to quit: ", "9 9"),
         ("row column rotation (nothing to quit): ", ""),
         ("Row (0..5, * = quit): ", "*"),
+        ("where? (a1 to f6; - to leave) ", "-"),
         ("u = undo; . = quit", "."),
         ("Row (1-6), 0 = finish: ", "0"),
         ("Back in the main menu\n[N]ew game\n[E]xit\n> ", "E"),

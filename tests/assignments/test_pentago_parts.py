@@ -46,6 +46,8 @@ from pentago_screens import ALL, Asks, Screen, at, drawn_by_signs, seated
         ("r: ", ("row",)),
         ("c (0-5): ", ("column",)),
         ("[P1] r> ", ("row",)),
+        ("(Ann) r? ", ("row",)),
+        ("(White) c: ", ("column",)),
         ("R? (q=quit) ", ("row",)),
         ("X, R [0-5]: ", ("row",)),
         ("O, C [0-5]: ", ("column",)),
@@ -197,6 +199,7 @@ def test_the_parts_of_a_move_that_are_asked_for_are_found(text: str, parts: tupl
                 "computer plays 0 1 8",
                 "Player 1: 8 marbles",
                 "round 1, move 8",
+                "Round 7, Ann to move. Round 8, Bob",
                 "1-4",
             )
         ),

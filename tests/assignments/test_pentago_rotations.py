@@ -184,6 +184,9 @@ def test_moves_that_were_typed_are_no_map_of_quadrants() -> None:
     assert typed == [
         at.pentago_answers.typed(asked, "quadrant", rot, at.pentago_answers.Known()) for rot in "1357"
     ]
+    rounds, known = Screen("[Ann] rotate a quadrant, e.g. nw r: "), at.pentago_answers.Known()
+    known = known._replace(heard="Round 3, Player 2\n" + " 4  2 . . . . .\n" * 6 + "Round 4, Player 1\n")
+    assert [at.pentago_answers.typed(rounds, "quadrant", rot, known) for rot in "17"] == ["ne", "nw"]
     shown = "II | I\n---+---\nIII | IV\nQuadrant? \nThere is no such quadrant.\n"
     known = at.pentago_answers.Known(heard=shown)
     assert at.pentago_answers.typed(Screen("Quadrant? "), "quadrant", "3", known) == "IV"
@@ -202,6 +205,15 @@ def test_quadrants_may_have_their_names_beside_the_board(shown: str) -> None:
     asked = Screen(f"{shown}Row? 0\nQuadrant (A, B, C, D): ")
     typed = [at.pentago_answers.typed(asked, "quadrant", rot, at.pentago_answers.Known()) for rot in "1357"]
     assert typed == list("BCDA")
+
+
+def test_what_an_example_comes_after_is_no_key_of_a_quadrant() -> None:
+    asked = (
+        "A move is a square, a quadrant and a way, such as: A1 NW R\n(NW NE SW SE; R right, L left)\nAnn > "
+    )
+    known = at.pentago_answers.Known(way="R", corner="NW")
+    typed = [at.pentago_answers.typed(Screen(asked), "quadrant", rot, known) for rot in "1357"]
+    assert typed == ["NE", "SE", "SW", "NW"]
 
 
 def test_a_key_for_a_quadrant_is_no_wrong_answer_for_one() -> None:
