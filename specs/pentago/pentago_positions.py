@@ -17,7 +17,7 @@ All else here is for `menu()`, whose wording is free. Each module uses those bel
       opening, results, scores   who begins; what players are called, and who is said to have won, by words or numbers
       asides                     what is asked beside the moves, and what was answered to it
       typist                     how a move is typed, by what was `heard` and in which `forms` it was taken
-    setup, settings            what to answer beside the moves: one thing at a time, both players at once
+    setup, settings, commands  what to answer beside the moves: one thing at a time, both players at once
       left_open, choices         which answers may be meant; which options fit
     answers, writing           a part of a move as it is typed; several in one line, or as a command
     exits, kinds, questions    how a game is left; questions for yes or no; which parts of a move are asked for

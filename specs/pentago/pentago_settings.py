@@ -12,6 +12,7 @@ import re
 from collections.abc import Sequence
 
 from pentago_choices import Answers, best, by_level, has, start
+from pentago_commands import KIND, game_command, kind_named, seat_commands
 from pentago_merit import COMPUTER, HUMAN, LEVELS, merit, says_who
 from pentago_options import Option, options
 from pentago_whom import CALLED, COLOURS, Asked
@@ -113,67 +114,10 @@ def configure(asked: Asked) -> Answers:
     return list(pages) if first else [*start(asked), *pages]
 
 
-_KIND = r"(?:human|computer|comp|cpu|ai|bot|easy|medium|random)(?: ?[12]\b)?"
-_SEAT_COMMAND = re.compile(  # "p1 human", "set player2 = cpu1"
-    r"(?P<verb>\b(?:set|make) )?(?<!\w)(?P<seat>p|player[ _]?)(?P<player>[12])(?P<mark> ?= ?| )"
-    r"[<\[({]?(?P<kinds>[a-z]+\d?(?: (?:[12]|easy|medium|random)\b)?(?:[|/][a-z]+\d?)*)",
-    re.I,
-)
-
-_LEVEL_COMMAND = re.compile(  # "level 1|2", "set level2 = 1/2"
-    r"(?P<start>\b(?:(?:set|make) )?level)(?P<player>[ _]?[12](?![|/ ]*2))?(?P<mark> ?= ?| )[<\[({]?1 ?[|/] ?2\b",
-    re.I,
-)
-
-
 def commands(asked: Asked) -> Answers:
-    """What sets both players and then begins, where players are set by commands: "Type p1 human, p2 cpu1, start to
-    begin", above "pentago> ". The first alone is typed where it is not asked again."""
-    told = f"{asked.heard}\n{asked.wider[-1]}"
-    shown = list(_SEAT_COMMAND.finditer(told)) if _PROMPT.fullmatch(asked.line.rpartition("\n")[2]) else []
-    players = {found["player"] for found in shown}
-    if not (players == {"1", "2"} or _stands_for_both(shown, told)) or both(asked):
-        return []
-    # Where options are offered beside the commands, and not in a menu before, their keys are typed
-    screens = [text for text in asked.heard.split("\n\n") if _SEAT_COMMAND.search(text)]
-    near = "\n".join([*screens, asked.wider[-1]])
-    beside = "\n".join(line for line in near.split("\n") if not _SEAT_COMMAND.match(line.lstrip()))
-    beside = re.sub(r"\b\d ?(?:-|–|to) ?\d\b", "", beside)  # a range is none
-    if len({option.key for option in options(beside) if len(option.key) == 1}) > 1:
-        return []
-    typed = []
-    for player in (1, 2):
-        level = asked.wish.of(player)
-        kind = _kind([*(kind for found in shown for kind in re.split(r"[|/]", found["kinds"])), told], level)
-        like = next((found for found in shown if found["player"] == str(player)), shown[0])
-        typed.append(f"{like['verb'] or ''}{like['seat']}{player}{like['mark']}{kind}")
-        if not merit(kind.casefold(), level):
-            return []
-    if asked.wish.level and (found := _LEVEL_COMMAND.search(told)):
-        whose = re.sub("[12]", "1" if asked.wish.chosen else "2", found["player"] or "")
-        typed.append(f"{found['start']}{whose}{found['mark']}{asked.wish.level}")
-    begins = re.findall(r"\b(?:start|begin|play|go|run|new)\b", f"{near}\n{told}", re.I)
-    return [*typed, *dict.fromkeys([*begins, "start"])]
-
-
-def _stands_for_both(shown: Sequence[re.Match[str]], told: str) -> bool:
-    """Whether the commands for one player, to be a human or the computer, tell those for the other, too."""
-    kinds = [found["kinds"].casefold() for found in shown]
-    either = all(any(merit(kind, level) for kind in kinds) for level in (0, 1))
-    return either and has(r"\b(?:player|p) ?2\b", told)
-
-
-_PROMPT = re.compile(r"\W*(?:[a-z]+\W+)?(?:[a-z]+\W*)?", re.I)
-
-
-def _kind(texts: Sequence[str], level: int) -> str:
-    """The kind of player that fits best, of those that stand alone or are spoken of, "cpu1" being one of which there is
-    a cpu2."""
-    spoken = [*texts, *(said[0] for text in texts for said in re.finditer(rf"\b{_KIND}\b", text, re.I))]
-    kinds = sorted(
-        {re.sub("[12]$", str(level), said) if level else said for said in spoken if len(said) < 20}
-    )
-    return max(kinds, key=lambda said: merit(said.casefold(), level))
+    """What sets both players by commands and then begins, where they are not typed in one line."""
+    typed = seat_commands(asked)
+    return [] if typed and both(asked) else typed
 
 
 def in_steps(asked: Asked, found: Answers) -> Answers:
@@ -198,11 +142,11 @@ def in_steps(asked: Asked, found: Answers) -> Answers:
 
 
 # "e.g. 'human computer'", "such as HC", "e.g. '0 2' (0 human, 1-2 computer of that level)"
-_EXAMPLE_ALONE = re.compile(rf"(?m)^(?={_KIND} {_KIND}$)", re.I)  # in a line of its own
+_EXAMPLE_ALONE = re.compile(rf"(?m)^(?={KIND} {KIND}$)", re.I)  # in a line of its own
 _TWO = re.compile(
     r"(?:(?:\be\.?g\.?|\bexample|\binstance|\bsuch as|\blike)[\s:,'\"‘“(]{1,4}"
     r"|['\"‘“](?=\w+[ ,/-]{1,2}\w+['\"’”]))(?P<verb>[a-z]{2,6} )?"  # "So '0 0' is a game for two humans"
-    rf"(?:(?P<one>{_KIND})(?P<mark>[ ,/-]{{1,2}})(?P<two>{_KIND})"
+    rf"(?:(?P<one>{KIND})(?P<mark>[ ,/-]{{1,2}})(?P<two>{KIND})"
     r"|(?P<first>[hc][12]?)(?P<between>[ ,/-]{0,2})(?P<second>[hc][12]?)"
     r"|(?P<zero>[\dh])(?P<gap>[ ,/-]{0,2})(?P<other>\d))\b",
     re.I,
@@ -233,7 +177,7 @@ def _by_keys(asked: Asked) -> Answers:
 
 def both(asked: Asked) -> Answers:
     """Both players, where an example shows how they are typed in one line, or all that may be is listed."""
-    if keys := _by_keys(asked):
+    if keys := _by_keys(asked) or game_command(asked):
         return keys
     near = asked.wider if re.fullmatch(r"\w*\W*", asked.line) else asked.wider[:2]  # "pentago> "
     if pair := _listed(near, asked.wish.level):
@@ -285,7 +229,7 @@ def _as_shown(shown: re.Match[str], asked: Asked, near: Sequence[str]) -> str:
     computer = next((kind for kind in kinds if kind.casefold() not in ("h", "human")), computer)
     computer = re.sub("[12]$", str(level), computer)  # "human comp1"
     if level and computer.casefold() in ("easy", "medium", "random"):
-        computer = (by_level(asked.wider, level) or [_kind(near, level)])[0]
+        computer = (by_level(asked.wider, level) or [kind_named(near, level)])[0]
     human, computer = (kind.upper() if kinds[0].isupper() else kind for kind in (human, computer))
     mark = shown["mark"] or shown["between"] or ""
     return (shown["verb"] or "") + human + mark + (computer if level else human)

@@ -605,6 +605,13 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "2",
     ),
     ("Type START to begin: ", "START", "START", "START"),
+    ("MAIN PAGE\n 1 game\n 2 help\n 3 out\nGo to: ", "1", "1", "1"),
+    (
+        "Type 'friend', 'rookie' (computer, level 1) or 'pro' (computer, level 2).\nOpponent: ",
+        "friend",
+        "rookie",
+        "pro",
+    ),
     ("Key in Y to start the game or anything else to cancel: ", "Y", "Y", "Y"),
     ("Difficulty of the computer: 1 or 2? ", None, "1", "2"),
     ("Player 2 [human | computer 1 | computer 2]: ", "human", "computer 1", "computer 2"),
@@ -1160,6 +1167,16 @@ def test_of_long_texts_no_more_is_kept_than_is_read(module: str, read: str) -> N
             2,
             ["player 1 human", "player 2 computer 2", "new"],
         ),
+        (
+            "Read the rules (y/n)? \nType NAME=VALUE to change it, go to start\n"
+            "player1 and player2 are human or computer, level is 1 or 2\n"
+            "   player1=human\n   player2=human\n   level=1\nconfig: ",
+            2,
+            ["player1=human", "player2=computer", "level=2", "go"],
+        ),
+        ("Type: new PLAYER1 PLAYER2   each human, easy or medium\n> ", 0, ["new human human"]),
+        ("Type: new PLAYER1 PLAYER2   each human, easy or medium\n> ", 2, ["new human medium"]),
+        ("  new human human\n  new human easy\n  new human medium\npentago$ ", 1, ["new human easy"]),
     ],
 )
 def test_players_may_be_set_by_commands(setup: Any, text: str, level: int, typed: list[str]) -> None:
