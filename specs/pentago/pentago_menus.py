@@ -46,6 +46,7 @@ def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any, t
     at, slips = tries
     table = Table(Wish(), student, printed_by, guess)
     screen = yield from table.sit_down((yield None))
+    table.names.given = table.asides.called
     wrong = Slips(())
     board, result, turn = EMPTY, 0, 1
     for number in range(len(moves)):

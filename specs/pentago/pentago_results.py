@@ -17,7 +17,7 @@ from typing import Any
 
 from pentago import display_board
 from pentago_boards import EMPTY
-from pentago_scores import in_words, tells_a_score
+from pentago_scores import in_words, may_tell
 from pentago_whom import COLOURS, PLAYERS
 from result_words import DRAW, hedges, states_a_rule
 
@@ -32,9 +32,11 @@ _FIVE = (
     r"(?:five|5) (?:\w+ )?in (?:a|one) (?:row|line) (?:for|by)|\bpentago for"
     r"|(?:has|have|got|made|gets|makes|connected|completed|aligned) (?:a )?(?:(?:line|row) of )?(?:five|5|pentago)"
 )
-_PRAISE = r"(?:congrat\w*|bravo|hooray|hurray|well (?:done|played))"
+_PRAISE = r"(?:congrat\w*|bravo|hooray|hurray|hurrah|well (?:done|played))"
 _ABROAD = "gewinnt|gewonnen|gagne|gagné|vainqueur|gana|ganado|ganador|vince|menang"
-_WIN = rf"\b({_WINS}|(winning|victory|victorious|{_PRAISE}|champion|{_FIVE}|{_ABROAD})\b)|获胜|胜利|赢"
+_WIN = (
+    rf"\b({_WINS}|(winning|victory|victorious|{_PRAISE}|champion|made it|{_FIVE}|{_ABROAD})\b)|获胜|胜利|赢"
+)
 _LOSS = (
     r"\b(lose|loses|lost|loser|(defeated|beaten) by|(been|is|was|got) (defeated|beaten)"
     r"|(better|more) luck|bad luck|commiserations)\b"
@@ -51,6 +53,9 @@ _UNBEATEN = re.compile(
 _PLAYER = rf"(?:(?<![a-z0-9][ -])|(?<=\bthe ))player(?= (?:has |have )?(?:{_WINS}|lost|loses?\b))"
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _NO_RESULT = re.compile(r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b|\b(has |have )?(won|wins?):? \d+\b")
+_LEGEND = re.compile(
+    r"\([^()]*\b1 ?[:=][^()]*\b2 ?[:=][^()]*\)"
+)  # "(1: player 1 wins, 2: player 2 wins, ..)"
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (
     rf"\b({DRAW}|nobody|no ?one|no winners?|winner ?[:=] ?none|without a winner|neither|both|null|equal\w*"
@@ -93,6 +98,7 @@ class Names:
         self.kinds: dict[int, str] = {}  # patterns for what a player is
         self.own: set[str] = set()  # words in the questions to a human who plays the computer
         self.called = ""  # a pattern for the names that were asked for
+        self.given: Collection[str] = ()  # those of two humans
         self.numbers: dict[int, list[set[str]]] = {1: [], 2: []}  # of the players that each question names
 
     def seat(self, computer: int, called: Collection[str] = ()) -> None:
@@ -135,6 +141,8 @@ class Names:
     def of(self, player: int) -> str:
         """A pattern for what this player may be called."""
         own = self.said.get(player, set()) - self.every[3 - player]
+        if not own and {*PLAYERS[:2]} <= {*self.given}:  # who are asked in the same words
+            own = {PLAYERS[player - 1].casefold()}
         words = sorted(re.escape(word) for word in own if word not in ("1", "2"))
         number, order = (("one", "(?:first|1st)"), ("two", "(?:second|2nd)"))[player - 1]
         named = "".join(rf"|(?<!\w){word}(?!\w)" for word in words)
@@ -166,7 +174,7 @@ def announces(screen: Any, names: Names, result: int) -> bool:
     """Whether a screen says who has won (1 or 2), or that it is a draw (3), and nothing else."""
     shown = _SPACED.sub(lambda spaced: spaced[0].replace(" ", ""), screen.text)
     said = " ".join(shown.split()).casefold()
-    if not (screen.ended or _TELLS.search(said) or tells_a_score(said)):
+    if not (screen.ended or _TELLS.search(said) or may_tell(said)):
         return False  # as at most questions
     lines = [line for line in _told(shown, names) if not states_a_rule(line)]
     hedged = [line for line in lines if hedges(line)]
@@ -193,7 +201,7 @@ def _told(shown: str, names: Names) -> Iterator[str]:
     """The lines of a screen as they are meant. A carriage return begins a line anew; empty lines, by which a screen may
     be cleared, say nothing."""
     told = [line for line in re.split(r"[\r\n]", shown) if line.strip()]
-    spaced = (_BESIDE_CHINESE.sub(" ", line) for line in told[-200:])
+    spaced = (_LEGEND.sub("", _BESIDE_CHINESE.sub(" ", line)) for line in told[-200:])
     lines = [names.spoken(" ".join(line.split()).casefold()[:300]) for line in spaced]
     if not any(_TELLS.search(line) for line in lines):
         lines = [in_words(line, names.of(1), names.of(2)) for line in lines]
