@@ -22,6 +22,7 @@ from pentago_axes import (
     labels,
     lettered,
 )
+from pentago_exits import offered
 from pentago_levels import Move
 from pentago_questions import IN_TWO_STEPS
 from pentago_turns import (
@@ -55,11 +56,14 @@ _SIGNS = ("+", "-", "<", ">")
 # "row col quadrant direction (c/a)", "direction c or a"
 _BOTH = re.compile(r"(?<!\w)(c|cw|\+?90) ?(?:/|,|or) ?(a|ac|cc|c?a?cw|-90)(?!\w)", re.I)
 _YES_OR_NO = re.compile(r"(anti|counter)?\W?clockwise.{0,12}\b(y|yes)\W{1,3}(?:or )?(n|no)\b", re.I)
+_CLOCKWISE_ALONE = re.compile(r"(?:.*[:,.>] ?|\W*)(anti|counter)?\W?clockwise ?\? *", re.I)
 _SIDES = (r"\(?\br\)?ight\b|\br\b", r"\(?\bl\)?eft\b|\bl\b")  # where there are no such words
 _CORNER = re.compile("|".join(QUADRANTS), re.I)
 _SIDES_SHOWN = r"left.*right|right.*left|l\)eft|\b(l\b.{1,4}\br|r\b.{1,4}\bl)\b"
 _A_TO_D = re.compile(r"\bA(?: ?[,/|-] ?| )(?:B(?: ?[,/|] ?| )C(?: ?[,/|] ?| or |, or | ))?D\b")
 _FROM_0_TO_3 = re.compile(r"\b0 ?(?:-|–|to|\.\.+|[/,] ?1 ?[/,] ?2 ?(?:[/,]|or)) ?3\b")
+_UP_TO_8 = re.compile(r"\b0 ?(?:-|–|to|\.\.+) ?8\b")  # places in a quadrant
+_NINE = re.compile(rf"\b9\b(?! (?:to|for|=|is|leaves|ends|quits)\b)|{_UP_TO_8.pattern}")
 _COMPASS = re.compile(r"\b(ne|nw|se|sw)\b", re.I)
 _INITIALS = re.compile(r"\b(tl|tr|bl|br)(?:\W{0,3}(l|r|cw|a?ccw|acw|a|c))?\b", re.I)  # "e.g. 2 3 TL R"
 
@@ -92,7 +96,7 @@ def is_made(last: dict[str, str], good: dict[str, str]) -> bool:
 def homed(parts: tuple[str, ...], asked: str, last: dict[str, str], good: dict[str, str]) -> tuple[str, ...]:
     """Parts of a move where a cell is told by its quadrant, which is asked for first, and its place in it, or its row
     and column."""
-    if "home" in last and "row" not in last and re.search(r"\b9\b", asked):
+    if "home" in last and "row" not in last and _NINE.search(asked):
         return ("place",)
     if parts != ("quadrant",) or ("row" in last and "home" not in last):
         return parts
@@ -118,8 +122,10 @@ class Known(NamedTuple):
 
 def typed(screen: Any, part: str, value: str, known: Known) -> str:
     """What to type for a part of a move, given as the assignment numbers it; anything but a number as it is."""
-    if not WHOLE.fullmatch(value) or part == "place":
+    if not WHOLE.fullmatch(value):
         return value
+    if part == "place":
+        return str(int(value) - (_UP_TO_8.search(screen.questions[0]) is not None))
     if part == "rotation":
         return known.rotations.get(int(value), "ZZ") if known.rotations else value
     if part in ("row", "column"):
@@ -127,8 +133,10 @@ def typed(screen: Any, part: str, value: str, known: Known) -> str:
     said = (screen.text, known.rules, known.heard)  # the computer may have moved in what was heard last
     texts = (screen.questions[0], screen.questions[-1], *(text[-1500:] for text in said))
     if not 1 <= int(value) <= 8:  # 9 is the number of no quadrant, wherever they begin, but on a number pad
-        keys = {key_of(text, QUADRANTS, number) for text in texts for number in range(4)}
-        return next(key for key in "95" if key not in keys)
+        keys = {key_of(text, QUADRANTS, number) for text in texts for number in range(4)} | {
+            *offered(texts[0])
+        }
+        return next(key for key in "958" if key not in keys)
     return _in_steps(texts, part, int(value) - 1, known)
 
 
@@ -202,8 +210,9 @@ def _prefix(asked: str) -> str:
 
 def _way(texts: Sequence[str], anticlockwise: bool, way: str) -> str:
     """How a direction is typed, of which `way` is an example."""
-    if said := _YES_OR_NO.search(texts[0]):
-        return said[2 if anticlockwise == bool(said[1]) else 3]
+    if said := _YES_OR_NO.search(texts[0]) or _CLOCKWISE_ALONE.fullmatch(texts[0].rpartition("\n")[2]):
+        yes, no = said.group(2, 3) if said.re is _YES_OR_NO else ("y", "n")
+        return yes if anticlockwise == bool(said[1]) else no
     if keys := ways(texts[0]) or ways(texts[1]):
         return keys[anticlockwise]
     if way:

@@ -117,7 +117,8 @@ def _left_over(text: str, level: int) -> Answers:
 
 def start(asked: Asked) -> Answers:
     """The keys of the options that begin a game or go on with it."""
-    return best(asked.wider, lambda label: has(_START, label) and not has(ELSEWHERE, label))
+    found = best(asked.wider, lambda label: has(_START, label) and not has(ELSEWHERE, label))
+    return found or best(asked.wider, lambda label: re.fullmatch(r"(?:the |a )?game", label) is not None)
 
 
 def beside(asked: Asked, line: str) -> Answers:

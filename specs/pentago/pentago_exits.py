@@ -18,7 +18,7 @@ from pentago_merit import GIVE_UP
 from pentago_options import options
 from pentago_questions import question, whole_question
 
-_LEAVE = rf"\b({GIVE_UP}|no(?! (?:\w+ )?(?:players?|humans?|computers?|cpus?|ai|bots?)\b)|back)\b"
+_LEAVE = rf"\b({GIVE_UP}|no(?! (?:\w+ )?(?:players?|humans?|computers?|cpus?|ai|bots?)\b)|back|^out$)\b"
 _USUAL = ("q", "quit", "exit", "stop", "end", "x", "e", "-1", "menu", "")  # where a program does not tell
 # "Should you tire of it, type enough", "The word 'flee' lets you flee": whatever it is for
 _TOLD = re.compile(
@@ -147,7 +147,7 @@ _EXPLAINED = re.compile(  # "h = hang up / leave"
     rf"{_KEY} ?[=:–-] ?[a-z]+(?: [a-z]+)? ?(?:[/,(]|or\b) ?(?:{_GO}|{_DOING})\b", re.I
 )
 _PLACED = re.compile(  # "type -1 as the row to quit", "9 as row ends the game"
-    rf"{_KEY} (?:as|at|for|in|instead)\b[^.:\[<'\x22]{{0,30}}?\b(?:(?:to|will) {_GO}|{_GO}s|for (?:{_DOING}))\b",
+    rf"{_KEY} (?:as|at|for|in|instead)\b[^.,:\[<'\x22]{{0,30}}?\b(?:(?:to|will) {_GO}|{_GO}s|for (?:{_DOING}))\b",
     re.I,
 )
 _AFTER = re.compile(

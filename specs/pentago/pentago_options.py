@@ -110,6 +110,9 @@ _KEYED = re.compile(  # "1 (top left), 2 (top right)"
     r" ?[(\[](?P<label>[a-z][\w ,-]{2,40})[)\]](?! ?[=:] ?\d)",
     re.I,
 )
+_QUOTED_KEYED = re.compile(
+    rf"{_QUOTE}(?P<key>[A-Za-z]{{2,12}}){_QUOTE} ?\((?P<label>[a-z][\w ,-]{{2,40}})\)", re.I
+)
 # "Left (L, anticlockwise)"
 _KEY_BEFORE = re.compile(r"[(\[](?P<key>[A-Za-z]|\d), ?(?P<label>[a-z][\w -]{2,30})[)\]]", re.I)
 _BESIDE_KEYED = re.compile(r"(?:^|[:(?=-]) ?(human|computer|person|friend)(?=,| or\b| ?/)", re.I)
@@ -139,7 +142,7 @@ _SERIES = re.compile(
 _KEY = r"(?:enter|return)"
 _RETURN = re.compile(  # the return key alone: "[Enter] for two humans", "or leave it empty to play a friend"
     rf"(?:\b(?:press|hit|push)(?:ing)? (?:the )?[\[<'\"]?{_KEY}\b[\]>'\"]?(?: key)?|[\[<]{_KEY}[\]>]"
-    rf"|\b{_KEY} (?:alone|only|key)|\b(?:empty|blank|nothing)|\b{_KEY}(?= for the | means|\s*[=:]))"
+    rf"|\b{_KEY} (?:alone|only|key)|\bor {_KEY}(?= to )|\b(?:empty|blank|nothing)|\b{_KEY}(?= for the | means|\s*[=:]))"
     rf"\s*(?:(?:for|to|means|is|if you)\s+|[=:]\s*|-+>?\s*)?{_LABEL}",
     re.I,
 )
@@ -223,6 +226,7 @@ def _read(line: str) -> Iterator[tuple[str, str]]:
         key = match["key"] or match["letter"] or match["inner"]
         yield key, (match["start"] or "") + key + (match["label"] or match["rest"] or match["end"])
     marked = (_KEYED, _KEY_BEFORE, _SIGN, _SIGNED, _WORD_KEYS, _WORDS_TO)
+    yield from ((match["key"], match["label"]) for match in _QUOTED_KEYED.finditer(line))
     for pattern in marked if keyed else (_NAMED, *marked):
         if len(found := list(pattern.finditer(line))) > 1:  # one alone may be anything
             yield from ((match["key"], match["label"]) for match in found)

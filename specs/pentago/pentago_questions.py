@@ -127,7 +127,13 @@ def parts_asked(screen: Any) -> tuple[str, ...]:
 
     They are PARTS, or in place of the rotation the `quadrant` and the `direction` in which it turns.
     """
-    return _parts_of(screen.questions, tells_of_eight(screen.text[-1500:], screen.questions[-1]))
+    numbered = tells_of_eight(screen.text[-1500:], screen.questions[-1])
+    found = _parts_of(screen.questions, numbered)
+    if found and not {"row", "quadrant"} & {*found} and is_vague(screen):  # the row may be told further up
+        told = screen.text.rstrip()[-1500:].rpartition("\n\n")[2]
+        whole = PARTS if _INITIALS.search(told) else parts_named(told, numbered)
+        return whole if {*found} < {*whole} else found
+    return found
 
 
 @lru_cache(maxsize=100)  # each question is looked at several times, and comes again in each turn

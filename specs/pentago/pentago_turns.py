@@ -159,7 +159,9 @@ def key_of(text: str, patterns: Sequence[str], which: int) -> str:
         said = _matching(option.label, patterns)
         # "Ann: which quadrant? (top left, top right)", "Ann: row col quadrant, like 0 5 TR", "[Ann] turn, e.g. TR r"
         told = not re.search(r"[?:]|\brow\b|\be\.?g\b|\bexample\b", option.label)
-        if len(said) == 1 and told and not re.fullmatch(_LEAVE, option.key, re.IGNORECASE):
+        # 'top left clockwise' is a whole rotation
+        both = all(_matching(option.key, each) for each in (QUADRANTS, DIRECTIONS))
+        if len(said) == 1 and told and not (both or re.fullmatch(_LEAVE, option.key, re.IGNORECASE)):
             fitting[said[0]].append(option.key)
     kinds = [{_kind(key) for key in keys} for keys in fitting]
     whole = set.intersection(*kinds)
@@ -205,5 +207,5 @@ ORDERS = ("2 4 3 1", "1 2 3 4", "2 3 4 1", "1 4 3 2")
 CORNERS, WINDS = "TR BR BL TL", "NE SE SW NW"
 WAYS = (  # clockwise, and anticlockwise
     "c a", "cw ccw", "r l", "right left", "R L", "C A", "clockwise anticlockwise", "1 2", "+ -", "cw acw", "> <",
-    "90 -90", "+90 -90",
+    "90 -90", "+90 -90", "y n", "yes no",
 )  # fmt: skip

@@ -14,6 +14,11 @@ def test_a_next_round_goes_on_and_its_end_has_no_key() -> None:
     assert "of" not in at.pentago_exits.after_the_end(asked)
 
 
+def test_what_is_for_another_game_does_not_leave_it() -> None:
+    asked = "Type 'again' for another game, anything else to finish: "
+    assert "again" not in at.pentago_exits.after_the_end(Screen(asked))
+
+
 @pytest.mark.parametrize(
     ("heard", "key"),
     [

@@ -240,6 +240,14 @@ def test_a_list_of_quadrants_asks_for_one_of_them_whatever_stands_below_it(end: 
     assert at.pentago_questions.parts_asked(asked) == ("quadrant",)
 
 
+def test_what_a_vague_question_is_for_may_be_told_far_above_it() -> None:
+    told = (
+        "White, answer with three numbers r c k, where\n  r is the row (0 to 5)\n  c is the column (0 to 5)\n"
+    )
+    told += "  k is the rotation: 1 and 2 top right, ..., 8\nAn answer of 'stop' ends it.\nAnswer: "
+    assert at.pentago_questions.parts_asked(Screen(told)) == ALL
+
+
 def test_a_question_for_the_players_is_none_for_a_move() -> None:
     assert not at.pentago_questions.says_nothing(Screen("Players: "))
     assert at.pentago_questions.says_nothing(Screen("Player X: "))

@@ -207,6 +207,33 @@ def test_quadrants_may_have_their_names_beside_the_board(shown: str) -> None:
     assert typed == list("BCDA")
 
 
+@pytest.mark.parametrize(
+    ("asked", "ways"),
+    [("Clockwise? ", ["y", "n"]), ("X, anticlockwise? ", ["n", "y"]), ("Clockwise? (t/f) ", None)],
+)
+def test_whether_clockwise_may_be_asked_alone(asked: str, ways: list[str] | None) -> None:
+    known = at.pentago_answers.Known()
+    typed = [at.pentago_answers.typed(Screen(asked), "direction", rot, known) for rot in "12"]
+    assert typed == ways or (ways is None and typed != ["y", "n"])
+
+
+def test_places_in_a_quadrant_may_be_counted_from_0() -> None:
+    known, good = at.pentago_answers.Known(), at.pentago_answers.in_parts((3, 2, 1))
+    for asked, place in (("Cell (0-8): ", "2"), ("Cell (1-9): ", "3")):
+        assert at.pentago_answers.homed((), asked, {"home": good["home"]}, good) == ("place",)
+        assert at.pentago_answers.typed(Screen(asked), "place", good["place"], known) == place
+    leaving = "Quadrant (1-4, 9 to leave): "
+    assert at.pentago_answers.homed(("quadrant",), leaving, {"home": good["home"]}, good) == ("home",)
+    assert at.pentago_answers.typed(Screen(leaving), "home", "10", known) == "5"
+
+
+def test_a_whole_rotation_is_no_key_of_its_quadrant() -> None:
+    asked = "Rotation (for example 'top left clockwise' or 'bottom right anticlockwise'): "
+    known = at.pentago_answers.Known(way="anticlockwise", corner="bottom right")
+    parts = [at.pentago_answers.typed(Screen(asked), part, "5", known) for part in ("quadrant", "direction")]
+    assert parts == ["bottom left", "clockwise"]
+
+
 def test_what_an_example_comes_after_is_no_key_of_a_quadrant() -> None:
     asked = (
         "A move is a square, a quadrant and a way, such as: A1 NW R\n(NW NE SW SE; R right, L left)\nAnn > "
