@@ -33,6 +33,7 @@ from pentago_merit import GIVE_UP
 from pentago_options import Option, options
 from pentago_questions import question
 from pentago_table import Table
+from pentago_tongues import in_english
 from pentago_whom import Wish
 
 _NEXT = ((1, 1, 3), (1, 2, 3))  # moves of somebody who wants to leave
@@ -41,6 +42,7 @@ _MOVES = 3  # that are begun where there is no way out: the first one as far as 
 _QUIT = re.compile(rf"\b({GIVE_UP})\b", re.I)
 
 
+@in_english
 def walk_away(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any) -> Player:
     """Leave a game by what the program offers, or else by usual words; it must come to its end. That is in the middle
     of the game, unless it is but the menu before it that offers a way out: then these moves are played to the end."""

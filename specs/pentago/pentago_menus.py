@@ -27,6 +27,7 @@ from pentago_opening import first_player, is_seated
 from pentago_questions import parts_asked
 from pentago_results import announces, swaps_signs
 from pentago_table import EACH_TURN, Table
+from pentago_tongues import in_english
 from pentago_whom import Wish
 
 _TURNED = 6  # by when quadrants with marbles have been turned
@@ -39,6 +40,7 @@ Turn = tuple[Any, np.ndarray, tuple[int, Move], str]
 # ---------------------------------------------------------------- two humans
 
 
+@in_english
 def hot_seat(moves: Sequence[Move], student: Any, printed_by: Any, guess: Any, tries: Tries = NONE) -> Player:
     """Play a game by two humans: the positions must be shown, and its result. Where wrong answers are tried, it is over
     with the move that they come before; but where no board is shown, how the game ends tells as well that they were
@@ -114,6 +116,7 @@ DRAW = Aim(-1, -1, (2, 1))  # with a full board
 BEGIN = Aim(1, -1, (1, 1), most=4, first=True)
 
 
+@in_english
 def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WIN) -> Player:
     """Play the computer at this level until the game is over, or as many moves have been made as the aim asks for."""
     random.seed(aim.seeds[0])  # the computer's moves are the reference's: the same game for everybody

@@ -12,6 +12,7 @@ Lists go from few marbles to many: the first board that fails is the one that is
 All else here is for `menu()`, whose wording is free. Each module uses those below it, so read from the top:
 
     leaving, menus, again      who plays: half of a game, a whole one, another one; what must be seen of it
+    tongues                    menus in other languages, as they are read in English
     games                      the games, and wrong answers that come between their moves
     table                      one turn: what is asked, what is answered, what has come of it
       opening, results, scores   who begins; what players are called, and who is said to have won, by words or numbers
