@@ -11,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from pentago_left_open import taken_first
+from pentago_merit import says_who
 from pentago_options import Option, options
 from pentago_setup import seated, set_up
 from pentago_whom import PLAYERS, Wish, as_wished, lets_human_begin, seats_told
@@ -33,6 +34,7 @@ class Asides:
         self.then: list[str] = []  # and what might when it came first
         self.answered: list[str] = []  # such questions
         self.called: set[str] = set()  # names that players were given
+        self.kinds: Collection[Option] = ()  # of players, with the keys that were offered for them last
         self.seats: set[int] = set()  # players of whom it was told whether they are human
         self.begins = False  # whether the human was asked to begin
         self.now: Tried = ("", ())  # the last question, whether or not it is one that comes again
@@ -60,7 +62,12 @@ class Asides:
         """The likeliest answer, and what it tells the program."""
         said = self.found[0]
         self.called |= {said} & {*PLAYERS}  # the other player needs another name
-        self.seats |= seats_told(self.now[0], said, self.now[1])
+        asked, offered = self.now
+        if any(says_who(option.label) for option in offered):
+            self.kinds = offered
+        if not offered and any(option.key.casefold() == said.casefold() for option in self.kinds):
+            offered = self.kinds  # which were explained above the question for player 1
+        self.seats |= seats_told(asked, said, offered)
         self.begins = self.begins or lets_human_begin(self.now[0], said, self.now[1])
         return said
 

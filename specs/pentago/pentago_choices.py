@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pentago_kinds import is_polar
 from pentago_merit import ASIDE, COMPUTER, GIVE_UP, HUMAN, levels_in, merit, says_who
 from pentago_options import Option, options
-from pentago_whom import Asked
+from pentago_whom import Asked, asks_for_its_number
 
 Answers = list[str]
 
@@ -177,7 +177,7 @@ def number(asked: Asked) -> Answers:
     line = asked.line if re.search(_TOLD, asked.line) else asked.wider[:2][-1]
     if has(_GAMES, line):
         return ["1", "one"]
-    if not has(_COUNT, line) or has(r"\b(level|difficulty)\b", line):
+    if not has(_COUNT, line) or has(r"\b(level|difficulty)\b", line) or asks_for_its_number(line):
         return []
     humans = 1 if asked.wish.level else 2
     wanted = 2 - humans if has(COMPUTER, line) and not has(HUMAN, line) else humans

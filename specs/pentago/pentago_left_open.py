@@ -14,7 +14,15 @@ from pentago_kinds import CONFIRM
 from pentago_lists import LIST
 from pentago_merit import ASIDE, GIVE_UP, merit
 from pentago_options import Option, options
-from pentago_whom import NAME, OPPONENT, Asked, lets_human_begin, numbers_in
+from pentago_whom import (
+    NAME,
+    OPPONENT,
+    Asked,
+    asks_for_its_number,
+    begins_plainly,
+    lets_human_begin,
+    numbers_in,
+)
 
 _CLEAR = 4  # what an option is worth at least that says who plays
 _KNOWN = re.compile(f"{NAME}|{CONFIRM}|\\b(again|another game|rematch|replay|once more)\\b", re.I)
@@ -30,9 +38,10 @@ def left_open(asked: Asked, answers: Sequence[str], second: bool) -> list[str]:
     offered = [option for text in asked.wider for option in options(text)]
     text = f"{asked.heading} {asked.line}"
     said = {each: _says(offered, each) for each in answers}
-    if lets_human_begin(text, first, offered):
-        may_be = set()
-    elif asked.level in said[first]:  # of "Baby bot" and "Boss bot" nobody knows which is level 1
+    plain = first.casefold() in ("y", "yes", "n", "no") and begins_plainly(text)
+    if plain or lets_human_begin(text, first, offered) or asks_for_its_number(text):
+        return [first]
+    if asked.level in said[first]:  # of "Baby bot" and "Boss bot" nobody knows which is level 1
         like = {each for each in others if (len(each) > 2) == (len(first) > 2) and said[each] == said[first]}
         may_be = like if len(said[first]) > 1 else set()
     else:

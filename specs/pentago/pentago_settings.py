@@ -177,11 +177,11 @@ def _by_keys(asked: Asked) -> Answers:
 
 def both(asked: Asked) -> Answers:
     """Both players, where an example shows how they are typed in one line, or all that may be is listed."""
-    if keys := _by_keys(asked) or game_command(asked):
-        return keys
     near = asked.wider if re.fullmatch(r"\w*\W*", asked.line) else asked.wider[:2]  # "pentago> "
     if pair := _listed(near, asked.wish.level):
         return [pair]
+    if keys := _by_keys(asked) or game_command(asked):
+        return keys
     told = has(f"{HUMAN}|{COMPUTER}", "\n".join(near))
     shown = _example(near, asked.wish.level, told)
     if not _PAIRED.search(asked.line) and (asked.player or not shown):

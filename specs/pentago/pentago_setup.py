@@ -35,7 +35,7 @@ from pentago_merit import ASIDE, COMPUTER, GIVE_UP, HUMAN, LEVELS, merit
 from pentago_options import options
 from pentago_questions import is_vague, question
 from pentago_settings import both, commands, configure, in_steps, settings
-from pentago_whom import NAME, PLAYERS, Asked, Wish, about, numbers_in, player_of
+from pentago_whom import NAME, PLAYERS, Asked, Wish, about, asks_for_its_number, numbers_in, player_of
 
 _SELF = r"\b(human|you|yourself|me|i|myself|player ?(1|one)|p1|first|yes|white)\b"
 _ORDER = (
@@ -171,6 +171,8 @@ def _heard(asked: Asked) -> Iterator[str]:
 
 def _seat(asked: Asked) -> Answers:
     """Which player the computer is: "Should the computer be player 1 or player 2?"."""
+    if asked.level and not asked.player and asks_for_its_number(asked.line):
+        return ["2"]
     named = has(rf"{COMPUTER}.*\b(player|p) ?1\b.{{1,9}}\b(player |p)?2\b", asked.line)
     if not (named and asked.level) or asked.player or has(f"{HUMAN}|{_LEVEL}", asked.line):
         return []
@@ -190,7 +192,7 @@ def _order(asked: Asked) -> Answers:
     above = asked.wider[-1].rstrip().split("\n")[-2:-1]
     line = above[0] if above and len(options(above[0])) > 1 and not options(asked.line) else asked.line
     if has(_ORDER, asked.heading) and re.fullmatch(
-        r"\W*(?:[a-z]+\W+){0,3}(?:option|choice|number)\W*", line, re.I
+        r"\W*(?:[a-z]+\W+){0,3}(?:option|choice|number|first|begins|starts)\W*", line, re.I
     ):
         line = asked.heading  # "Who goes first?", over a menu, and then but "Your choice: "
     pair = any(merit(option.label, 0) > 4 for option in options(line))

@@ -182,7 +182,7 @@ _FIRST, _SECOND = (  # "to play first", "black (moves first)"
 _BEGIN = re.compile(r"\byou\b.{0,30}\b(?:first|begin|start)\b", re.I)
 _BE = re.compile(  # but not "Would you like the computer to be (1) silly or (2) sensible?"
     rf"(?:\byou\b(?:(?!{COMPUTER}).){{0,30}}\b(?:be|play as)\b.{{0,20}}\b(?:player ?|p)?1"
-    r"|\bare you (?:the )?(?:player ?|p)1"
+    r"|\bare you (?:the )?(?:player ?|p)1|\bwhich player (?:does|is|will|should|shall) the human\b.{0,12}\b1"
     r"|\bplayer are you\W{1,4}1)\b.{0,25}\b(?:player ?|p)?2\b",
     re.I,
 )
@@ -194,6 +194,21 @@ _WHO_BEGINS = re.compile(
 _SIDES = re.compile(rf"(?P<computer>{COMPUTER})|{HUMAN}|\b(?:you|player)\b", re.I)
 _MIRRORED = {"hc": "ch", "h": "c"}
 _COMPUTER_2 = re.compile(rf"{COMPUTER}\W{{1,3}}(?:(?:is|as) )?(?:player ?|p)2\b(?! \w)", re.I)
+_COMPUTER_FIRST = re.compile(
+    rf"{COMPUTER} (?:\w+ ){{0,3}}?(?:first|begin|start)\b[^?\n]{{0,12}}(?:\?|$)", re.I
+)
+_TWO_KINDS = re.compile(  # "HC", "human computer", "new human easy"
+    r"(?P<verb>\w{3,6} )?(?:human|[hp0])[ ,/v-]{0,3}(?:computer|cpu|easy|medium|[cem12])[12]?", re.I
+)
+_IN_ORDER = re.compile(
+    r"\b(?:both|two) players?\b|\bplayer ?1\b.{0,14}\bplayer ?2\b|\bHC\b.*\bCH\b|\bCH\b.*\bHC\b", re.I
+)
+_COMPUTERS_NUMBER = re.compile(  # "Enter the player number of the computer", "Is the computer player 1 or 2?"
+    rf"\bplayer(?: number| no\.?)? (?:of|for|is) (?:the )?{COMPUTER}(?! players?)"
+    rf"|\bwhich (?:player|seat|number)\b[^?]{{0,20}}{COMPUTER}(?! players?)"
+    rf"|{COMPUTER} (?:is |be |plays? as )?(?:the )?player 1 or (?:player )?2",
+    re.I,
+)
 _GO_FIRST = re.compile(
     r"\byou\b[^?.]{0,20}\b(?:go|move|play|be|start|begin|make|have) (?:the )?first\b(?! or\b)", re.I
 )
@@ -204,8 +219,13 @@ def seats_told(asked: str, typed: str, offered: Collection[Option] = ()) -> set[
     """The players of whom a program knows by this answer what they are: of one that was asked about by number or name,
     or of both where the human was asked to begin, or the option says so: "Human (player 1) vs computer (player 2)"."""
     label = next((option.label for option in offered if option.key.casefold() == typed.casefold()), "")
-    if lets_human_begin(asked, typed, offered) or _COMPUTER_2.search(label):
+    if typed == "2" and asks_for_its_number(asked):
         return {1, 2}
+    in_order = (found := _TWO_KINDS.fullmatch(typed)) and (found["verb"] or _IN_ORDER.search(asked))
+    if in_order or lets_human_begin(asked, typed, offered) or _COMPUTER_2.search(label):
+        return {1, 2}
+    if _COMPUTER_FIRST.search(asked):
+        return {1, 2} if typed.casefold() in ("n", "no") else set()
     if _BEGIN.search(asked) and not re.search(f"{COMPUTER}|{_CHANCE.pattern}", asked, re.I):
         return {1, 2} if typed.casefold() in ("y", "yes") else set()
     names = re.findall(CALLED, asked, re.I)
@@ -215,12 +235,25 @@ def seats_told(asked: str, typed: str, offered: Collection[Option] = ()) -> set[
     return numbers if len(numbers) == 1 and told else set()
 
 
+def asks_for_its_number(asked: str) -> bool:
+    """Whether a question is for the number of the player that the computer is to be."""
+    return _COMPUTERS_NUMBER.search(asked) is not None
+
+
+def begins_plainly(asked: str) -> bool:
+    """Whether a question asks in so many words if the computer, or the user, is to begin."""
+    return bool(_COMPUTER_FIRST.search(asked) or _GO_FIRST.search(asked)) and not _CHANCE.search(asked)
+
+
 def lets_human_begin(asked: str, typed: str, offered: Collection[Option]) -> bool:
     """Whether an option is for the human to begin by its own words, and another for the computer: "1. Human v computer
     2. Computer v human", "Who starts? 1. Human 2. Computer", "Do you want to be P1 or P2?"."""
     if _BE.search(asked):
         return "1" in typed
-    told = {option.key.casefold(): option.label for option in offered if not option.bare}
+    yours = re.search(
+        r"\byour (?:side|turn|seat|place|position)\b", asked, re.I
+    )  # "Your side (first/second)?"
+    told = {option.key.casefold(): option.label for option in offered if yours or not option.bare}
     label = told.get(typed.casefold(), "")
     if re.fullmatch(_FIRST, label):  # "first to play first, second to play second"
         return any(re.fullmatch(_SECOND, other) for other in told.values())

@@ -16,6 +16,7 @@ NAMES = (
     "pentago_whom",
     "pentago_kinds",
     "pentago_setup",
+    "pentago_asides",
     "pentago_turns",
     "pentago_answers",
     "pentago_axes",

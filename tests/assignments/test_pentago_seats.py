@@ -65,6 +65,20 @@ def test_what_is_given_for_example_has_no_key() -> None:
         ("Are you player 1 or player 2? ", "1", {1, 2}),
         ("Which player are you? (1/2) ", "1", {1, 2}),
         ("How many players are you, 1 or 2? ", "1", set()),
+        ("Enter the player number of the computer (1 or 2): ", "2", {1, 2}),
+        ("Which player is the computer (1/2)? ", "2", {1, 2}),
+        ("Is the computer player 1 or player 2? ", "2", {1, 2}),
+        ("Which player is the computer (1/2)? ", "1", set()),
+        ("Enter the number of computer players: ", "2", set()),
+        ("Should the AI go first (Y/N)? ", "N", {1, 2}),
+        ("Should the AI go first (Y/N)? ", "Y", set()),
+        ("Your side (first/second)? ", "first", {1, 2}),
+        ("Your side (first/second)? ", "second", set()),
+        ("Which player does the human play, 1 or 2? ", "1", {1, 2}),
+        ("Who plays? (HH, HC, CH or CC) ", "HC", {1, 2}),
+        ("Types of both players, such as H E: ", "H E", {1, 2}),
+        ("Mode (HH or HC): ", "HC", set()),
+        ("pentago> ", "new human easy", {1, 2}),
         ("Name of player 1: ", "Ann", set()),
         ("First player, your name: Are you human or computer?", "human", {1}),
         ("Player two is a human or the computer: ", "computer", {2}),
@@ -74,7 +88,7 @@ def test_what_is_given_for_example_has_no_key() -> None:
     ],
 )
 def test_who_sits_where_is_known_where_it_was_told(asked: str, typed: str, seats: set[int]) -> None:
-    assert at.pentago_whom.seats_told(asked, typed) == seats
+    assert at.pentago_whom.seats_told(asked, typed, at.pentago_options.options(asked)) == seats
 
 
 def test_what_a_player_is_may_be_told_by_the_options_alone() -> None:
@@ -236,3 +250,26 @@ def test_whether_one_is_sure_about_a_move_is_no_offer_to_read_about_the_game(wor
 
     assert first(f"Are you {word} about this move? (y/n) ") == "y"
     assert first("Do you want to read about the game? (y/n) ") == "n"
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        ("Enter the player number of the computer (1 or 2, 0 for none, 3 for both): ", "2"),
+        ("Should the AI go first (Y/N)? ", "N"),
+        ("--- Who begins? ---\n  m) the machine\n  y) you\nFirst > ", "y"),
+        ("Your side (first/second)? ", "first"),
+    ],
+)
+def test_where_the_computer_is_to_be_is_not_left_open(asked: str, answer: str) -> None:
+    _, found, meant = at.pentago_setup.set_up(Screen(asked), at.pentago_whom.Wish(1), [], asked)
+    assert (found[0], len(meant) < 2) == (answer, True)
+
+
+def test_kinds_of_players_that_were_explained_once_are_known_for_both() -> None:
+    asides = at.pentago_asides.Asides(at.pentago_whom.Wish(1), lambda _, answers: answers[0])
+    asides.answers(Screen("(p) a person\n(r) Randy (level 1)\nThe first player is: "), "", [])
+    asides.answer()
+    asides.answers(Screen("The second player is: "), "(p) a person\n(r) Randy (level 1)\n", ["r"])
+    asides.answer()
+    assert asides.seats == {1, 2}
