@@ -208,6 +208,8 @@ def test_a_game_may_offer_no_way_out_that_its_menu_has(rules: str, game: str, wi
         ("The game ends with five in a row.\nMain menu: 1 or 2 players? ", False),
         ("Do you want to see the rules?\n1: yes\n2: no\n> ", False),
         ("1: two humans, 2: a human and the computer\n> ", False),
+        ("Name of player 1 (leave empty for a computer player): ", False),
+        ("Name of player 1 (leave it empty to quit): ", True),
     ],
 )
 def test_a_menu_may_offer_to_leave_it(menu: str, offers: bool) -> None:
