@@ -126,6 +126,7 @@ _NUMBERS = (
     r"|\b{0} (?:[aàe]|bis|hasta|hingga) {1}\b"  # whatever the language: "Ligne (0 à 5): "
     r"|\b{0}, ?.{{4,12}}(?:,|,? or|,? and) ?{1}\b(?! ?,? ?(?:or )?\d)"
     r"|\b(?:[Rr]{0} ?(?:-|to) ?[Rr]{1}|[Cc]{0} ?(?:-|to) ?[Cc]{1})\b"
+    r"|\b[A-Fa-f]{0} ?(?:-|–|to|\.\.+|through|and) ?[A-Fa-f]{1}\b"  # "A1 to F6"
     r"|\b[Rr]{0} ?,?[Cc]{0} ?(?:-|–|to) ?[Rr]{1} ?,?[Cc]{1}\b"
     r"|\b{0}(?:, ?| ){0}\b[^\d\n]{{1,40}}\b{1}(?:, ?| ){1}\b"  # "1,1 is the upper left, 6,6 the lower right"
     # "1 is up, 6 is down"; "top row = 0, bottom row = 5"

@@ -20,7 +20,7 @@ _CODE = re.compile(r"\b(?:result|outcome)\b(?: is)?\W{1,3}([123])\W*$")
 _PRIZE = "[\U0001f3c6\U0001f947\U0001f451]"  # a cup, a medal, a crown
 _MAY_TELL = re.compile(rf"\b(?:result|outcome|points)\b|{_PRIZE}|{_SCORE}")
 _FULL, _NONE = ("1", "1.0", "1,0"), ("0", "0.0", "0,0")
-_WHO = "(?:the )?(?:player )?"
+_WHO = r"(?:the )?(?:[^\W\d]{2,12} )?"  # "player"
 _TAG = r"(?: ?\(\w{1,6}\))?"  # "Player 1 (X)"
 _WORDS = ("", "player 1 wins", "player 2 wins", "draw")
 

@@ -19,24 +19,24 @@ from harness.judge.screens import questions
 
 Player = Generator[str | None, Any, None]
 
-# By what each is in English. The first of them, down to "choose", tell the language.
+# By what each is in English. The first of them tell the language.
 _GERMAN = {
     "player": "spieler", "human": "mensch|menschlich", "humans": "menschen", "row": "zeile|reihe",
     "column": "spalte", "rotation": "drehung", "level": "schwierigkeitsgrad|schwierigkeit|stufe",
-    "quadrant": "viertel|quadranten", "choose": "wähle|waehle|wählen|auswahl",
-    "clockwise": "im uhrzeigersinn|uhrzeigersinn",
+    "quadrant": "viertel|quadranten", "choose": "wähle|waehle|wählen|auswahl", "cell": "feld",
+    "your": "dein|deine", "clockwise": "im uhrzeigersinn|uhrzeigersinn",
     "anticlockwise": "gegen den uhrzeigersinn|gegen uhrzeigersinn", "top left": "oben links|links oben",
     "top right": "oben rechts|rechts oben", "bottom left": "unten links|links unten",
     "bottom right": "unten rechts|rechts unten", "TL": "OL", "TR": "OR", "BL": "UL", "BR": "UR",
-    "rotate": "drehen", "direction": "richtung", "cell": "feld", "easy": "leicht|einfach", "medium": "mittel",
-    "hard": "schwer", "left": "links", "right": "rechts", "against": "gegen", "or": "oder", "and": "und",
-    "to": "bis", "from": "von", "enter": "eingeben|gib ein", "e.g.": r"z\. ?b\.",
-    "quit": "beenden|ende|aufhören|abbrechen", "new game": "neues spiel", "play": "spielen", "start": "starten",
+    "rotate": "drehen", "direction": "richtung", "easy": "leicht|einfach", "medium": "mittel", "hard": "schwer",
+    "left": "links", "right": "rechts", "against": "gegen", "or": "oder", "and": "und", "to": "bis|zum",
+    "from": "von", "enter": "eingeben|gib ein", "e.g.": r"z\. ?b\.", "quit": "beenden|ende|aufhören|abbrechen",
+    "new game": "neues spiel", "play": "spielen", "start": "starten",
     "again": "nochmal|noch einmal|noch ein spiel", "rules": "regeln|anleitung", "help": "hilfe", "yes": "ja",
-    "no": "nein", "your": "dein|deine|ihr|ihre", "move": "zug", "opponent": "gegner", "first": "erster|erste",
-    "second": "zweiter|zweite", "who": "wer", "begins": "beginnt|fängt an",
-    "which": "welche|welcher|welches|welchen", "is": "ist", "please": "bitte", "invalid": "ungültig|ungueltig",
-    "taken": "belegt|besetzt", "for": "für", "of": "des|der",
+    "no": "nein", "move": "zug", "opponent": "gegner", "first": "erster|erste", "second": "zweiter|zweite",
+    "who": "wer", "begins": "beginnt|fängt an", "which": "welche|welcher|welches|welchen", "is": "ist",
+    "please": "bitte", "invalid": "ungültig|ungueltig", "taken": "belegt|besetzt", "for": "für",
+    "of": "des|der",
 }  # fmt: skip
 _FRENCH = {
     "player": "joueur", "human": "humain", "humans": "humains", "computer": "ordinateur", "row": "ligne|rangée",
@@ -89,7 +89,7 @@ _CHINESE = {
     "rules": "规则", "or": "或者?", "name": "名字|姓名", "yes": "是", "no": "否", "first": "先手",
     "second": "后手",
 }  # fmt: skip
-_TELLING = 9  # of each language's words, the first
+_TELLING = 11  # of each language's words, the first
 _END = 4_000  # characters of a screen that tell it
 _YES_NO = {"j": _GERMAN, "o": _FRENCH, "s": _SPANISH}  # the letter for yes
 

@@ -81,6 +81,7 @@ def test_a_row_is_a_letter_where_the_question_or_the_drawing_says_so(
         ("Row (1 is the top row): ", "", 1), ("1 is the top right quadrant", "", 0),
         ("0 = leftmost, 5 = rightmost", "  1 2 3 4 5 6", 0), ("top row = 1, bottom row = 6", "", 1),
         ("[0] first\n[1] second\n[2] third\n[3] fourth\n[4] fifth\n[5] sixth\n: ", "  1 2 3 4 5 6", 0),
+        ("where? (a1 to f6)", "  0 1 2 3 4 5", 1), ("where? (A0-F5)", "  1 2 3 4 5 6", 0),
         ("Row: ", "  A B C D E F\n" + "".join(f"{row} . . . . . .\n" for row in range(1, 7)), 1),
     ],
 )  # fmt: skip
