@@ -27,6 +27,10 @@ _SIDE = re.compile(  # "red player: human", "change red (human)", "bob: human"
     rf"(?:{_CHANGE} )?(?:the )?({COLOURS}|{CALLED}|x|o)(?:'s)?(?: player)?\b\W+(?:(?:is|type)\b\W*)?(.*)"
 )
 _DONE = r"\b(back|done|return|ok|save)\b"
+_TO_CHANGE = (
+    r"\b1 ?(?:or|/|,) ?2 to (?:change|switch|toggle)\b"
+    r"|\b(?:change|switch|toggle)\b[^.?]{0,20}\b1 ?(?:or|/|,) ?2\b"
+)
 _NOW = r"\W*(?:(?:now|is|at|currently|current)\b)?\W*(.*)"
 _LEVEL_SET = rf"(?:{_CHANGE}.*?|computer )?\b(?:level|difficulty)\b(?: (?:of|for) (?:the )?\w+)?{_NOW}"
 _GAME_SET = re.compile(rf"{_CHANGE}.*?\b(?:opponent|mode|type of game)\b{_NOW}")
@@ -41,7 +45,7 @@ def settings(asked: Asked) -> Answers:
     offered = [_with_value(each, asked.wider[-1]) for each in options(asked.wider[-1].rpartition("\n")[0])]
     found = [(said, option.key) for option in offered if (said := _SEAT.fullmatch(option.label))]
     seats = [(1 if said[1] in ("1", "a", "x", "one", "first") else 2, said[2], key) for said, key in found]
-    seats = seats or _sides(offered)
+    seats = seats or _sides(offered) or _by_number(asked)
     done = start(asked) or best(asked.wider, lambda label: has(_DONE, label))
     if {player for player, *_ in seats} != {1, 2}:
         return _of_game(asked, offered, done)
@@ -76,6 +80,15 @@ def _sides(offered: Sequence[Option]) -> list[tuple[int, str, str]]:
     told = [(said, key) for said, key in found if says_who(said[2])]
     two = len(told) == len({said[1] for said, _ in told}) == 2
     return [(player, said[2], key) for player, (said, key) in enumerate(told, 1)] if two else []
+
+
+def _by_number(asked: Asked) -> list[tuple[int, str, str]]:
+    """The same where players are changed by their numbers, and a text without keys tells what they are: "player 1:
+    human", above "Type 1 or 2 to change a player, or Enter to play"."""
+    told = re.findall(rf"\bplayer ?([12])\W+({KIND})(?!\w)", asked.wider[-1], re.I)[-2:]
+    return (
+        [(int(player), now.casefold(), player) for player, now in told] if has(_TO_CHANGE, asked.line) else []
+    )
 
 
 def _with_value(option: Option, menu: str) -> Option:

@@ -1189,6 +1189,13 @@ def test_a_menu_before_the_commands_for_players_offers_none_of_their_keys(setup:
     assert setup.set_up(screen, setup.Wish(1), [], heard)[1][:3] == ["p1 human", "p2 easy", "start"]
 
 
+@pytest.mark.parametrize(("level", "typed"), [(0, ""), (1, "2"), (2, "2")])
+def test_players_may_be_changed_by_their_numbers(setup: Any, level: int, typed: str) -> None:
+    table = "+----------+-------+\n| player 1 | HUMAN |\n| player 2 | HUMAN |\n+----------+-------+\n"
+    asked = f"{table}Type 1 or 2 to change a player, or Enter to play: "
+    assert answers(setup, asked, level)[0] == typed
+
+
 @pytest.mark.parametrize(("level", "typed"), [(0, "s"), (2, "2")])
 def test_what_players_are_may_be_told_by_their_names(setup: Any, level: int, typed: str) -> None:
     assert (
