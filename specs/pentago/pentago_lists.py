@@ -159,7 +159,7 @@ _COLUMN = re.compile(  # "N  New game", in a line of its own
     r"(?m)^[ \t]*(?P<key>[A-Za-z])(?:\t[ \t]*|[ \t]{2,}|[ \t](?=(?P=key)))(?P<label>[A-Za-z][a-z].{1,60})$"
 )
 _WORDS_COLUMN = re.compile(  # "new      start a new game"
-    r"(?m)^[ \t]*(?P<key>[a-z]{2,9}(?: [a-z]{2,9}){0,2})(?P<slot> [<\[]?(?:LEVEL|level)[>\]]?)?"
+    r"(?m)^[ \t]*(?P<key>[a-z]{2,9}(?:[ -][a-z]{2,9}){0,2})(?P<slot> [<\[]?(?:LEVEL|level)[>\]]?)?"
     r"(?:\t[ \t]*|[ \t]{3,})(?P<label>[A-Za-z][a-z]*(?: \S.{1,60}))$"
 )
 _WORDS_TOLD = re.compile(  # "play : start a new game"
@@ -201,5 +201,7 @@ def _of_column(match: re.Match[str]) -> Iterator[tuple[str, str]]:
     """An option of a column, or one for each level where its key ends in a place for that."""
     if match.groupdict().get("slot"):
         yield from ((f"{match['key']} {level}", f"{match['label']} level {level}") for level in (1, 2))
-    else:
-        yield match["key"], match["label"]
+        return
+    yield match["key"], match["label"]
+    if "-" in match["key"]:  # "human-computer   you are player 1"
+        yield match["key"], match["key"].replace("-", " vs ")

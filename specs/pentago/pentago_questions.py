@@ -47,7 +47,8 @@ _PART = re.compile(
     re.I,
 )
 _LETTER = re.compile(
-    r"(?<![/|\[(])(?<!or )(?<!, )\b(?:(?P<row>r)|(?P<column>c)|(?P<rotation>k))\b(?! ?[/|\]]| or\b)[^:]{0,20}: ?$",
+    r"(?<![/|\[(])(?<!or )(?<!, )\b(?:(?P<row>r)|(?P<column>c)|(?P<rotation>k))\b"
+    r"(?! ?[/|\]]|['\"’]? or\b)[^:]{0,20}: ?$",
     re.I,
 )
 _LETTER_FIRST = re.compile(  # "R? (q=quit)", "X, R: ", "[P1] r> ", "(Ann) c? ", but not "R/M: "

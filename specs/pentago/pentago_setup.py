@@ -218,7 +218,8 @@ def _yes_or_no(asked: Asked) -> Answers:
     if not tries and has(
         f"{ASIDE}|\\b(again|another(?! (?:human|player|person|friend))|rematch|replay|(?:one|once) more|timer|coin|undo"
         f"|{GIVE_UP})\\b",
-        re.sub(r"[(\[][^()\[\] ]*[)\]]", "", asked.line),  # but for "(yes/no/stop)"
+        # but for "(yes/no/stop)", "(yes / rules / no)"
+        re.sub(r"[(\[](?:[^()\[\] ]*|\w+(?: ?[/,|] ?\w+)+)[)\]]", "", asked.line),
     ):
         return polar_keys(asked, yes=False)
     if tries or has(CONFIRM, asked.line):  # "Human. Are you sure? (y/n)"

@@ -59,8 +59,9 @@ class Asked(NamedTuple):
 @lru_cache(maxsize=100)  # the same is asked in every case
 def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str, ...]) -> Asked:
     """What is asked, and about whom, where what was asked `before` may tell."""
+    questions = tuple(_UNDERLINED.sub(" ", text) for text in questions)
     line, paragraph = (_as_player(text) for text in (_below_rules(questions[0]), questions[-1]))
-    menu = _as_player(shown.rstrip())
+    menu = _as_player(_UNDERLINED.sub(" ", shown.rstrip()))
     heading = _heading(menu)
     listed = _LISTED.search(paragraph)
     # ">> " alone stands below what it asks, and below all that was said before
@@ -104,6 +105,7 @@ def _heading(menu: str) -> str:
 
 
 NAME = r"\b(nick)?names?\b|\b(who are|call) you\b|\bare you called\b"
+_UNDERLINED = re.compile(r"(?<=[a-z\d])_(?=[a-z]{2})")  # "player1_is_computer = "
 _YOU = re.compile(r"\b(?:you|this player|they)\b", re.I)
 
 

@@ -48,6 +48,7 @@ from pentago_screens import ALL, Asks, Screen, at, drawn_by_signs, seated
         ("[P1] r> ", ("row",)),
         ("(Ann) r? ", ("row",)),
         ("(White) c: ", ("column",)),
+        ("e.g. 'B 3 2 c' or 'leave': ", ()),  # which is an example
         ("R? (q=quit) ", ("row",)),
         ("X, R [0-5]: ", ("row",)),
         ("O, C [0-5]: ", ("column",)),

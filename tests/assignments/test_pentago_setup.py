@@ -605,6 +605,16 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "2",
     ),
     ("Type START to begin: ", "START", "START", "START"),
+    ("PENTAGO\nReady to play? (yes / rules / no) ", "yes", "yes", "yes"),
+    ("Would you like to see the rules? (yes / no) ", "no", "no", "no"),
+    ("player2_is_computer (true/false) = ", "false", "true", "true"),
+    (
+        "What kind of game?\n    human-human      two people take turns\n    human-computer   you are player 1\n"
+        "    computer-human   you are player 2\nType one of the three: ",
+        "human-human",
+        "human-computer",
+        "human-computer",
+    ),
     ("MAIN PAGE\n 1 game\n 2 help\n 3 out\nGo to: ", "1", "1", "1"),
     (
         "Type 'friend', 'rookie' (computer, level 1) or 'pro' (computer, level 2).\nOpponent: ",
