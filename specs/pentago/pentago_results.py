@@ -76,7 +76,7 @@ _PLAYED = re.compile(  # what is told of the other's move before a question
     r"\b(?:plays|played|moves|moved|puts?|plac\w+|rotat(?:es|ed)|chooses|chose|makes|made)\b.*\d", re.I
 )
 _TURN_OF = re.compile(rf"\b(?:{COLOURS}|[xo](?='s\b)|(?<=player )[abxo])\b")  # "--- Red ---"
-_SIGN_FIRST = re.compile(r"\W*[xo][:,] ")  # "X: where to?"
+_SIGN_FIRST = re.compile(r"\W*[xo](?:[:,] | plays\b)")  # "X: where to?"
 _SIGNS = re.compile(rf"\b(?:{COLOURS}|[xo])\b")
 _BY_OTHER = re.compile(rf"\b{_COMPUTER}\b|{_PLAYED.pattern}")
 _SPOKEN_TO = re.compile(rf"\b({COLOURS}|[xo]|(?<=player )[ab])\W{{1,3}}you\b")  # "Well done, Red! You won"
@@ -161,6 +161,8 @@ class Names:
         signs = {*_SIGNS.findall(line)}
         if len(signs) == 2 and len(mine := signs & self.own) == 1:  # "Black has lost against White"
             return _SIGNS.sub(lambda sign: "human" if sign[0] in mine else "computer", line)
+        if len(signs) == 1 and not signs & self.own and any(_SIGNS.fullmatch(word) for word in self.own):
+            line = re.sub(r"\byou\b", "computer", line)  # "You are the winner, Black!"
         line = re.sub(rf"\b{_COMPUTER}[12]\b", r"\1", re.sub(r"\b(level|lvl)\W?\d", "", line))  # "cpu1"
         named = re.search(
             rf"[12]|player (one|two)|\b{_COMPUTER}\W{{1,3}}you\b|\byou\b.*, {_COMPUTER}\W*$", line

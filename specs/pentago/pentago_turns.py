@@ -204,6 +204,19 @@ def ways(text: str) -> tuple[str, str] | None:
 
 # of quadrants that have but numbers: by rows, as in Figure 2, clockwise from the top left, and as in mathematics
 ORDERS = ("2 4 3 1", "1 2 3 4", "2 3 4 1", "1 4 3 2")
+_CLOCKWISE_FROM = re.compile(
+    r"(?<!anti)(?<!anti-)(?<!counter)(?<!counter-)clockwise,? (?:starting )?(?:from|at|with) (?:the )?"
+    r"(?:top|upper)[ -](left|right)\b",
+    re.I,
+)
+
+
+def told_order(text: str) -> str:
+    """The order in which a text says that quadrants are numbered, "clockwise from the top left"; "" for none."""
+    told = _CLOCKWISE_FROM.search(text)
+    return ORDERS[2 if told[1].casefold() == "left" else 1] if told else ""
+
+
 CORNERS, WINDS = "TR BR BL TL", "NE SE SW NW"
 WAYS = (  # clockwise, and anticlockwise
     "c a", "cw ccw", "r l", "right left", "R L", "C A", "clockwise anticlockwise", "1 2", "+ -", "cw acw", "> <",

@@ -39,7 +39,7 @@ from pentago_questions import (
     question,
     says_nothing,
 )
-from pentago_turns import ORDERS, rotations
+from pentago_turns import ORDERS, rotations, told_order
 from pentago_writing import BRACKETS, FORMS, LINES, Example, asks_for_any, example, is_prompt
 
 from harness.judge.screens import visible
@@ -234,8 +234,9 @@ class Typist:
         return self.rotation(screen) if last == {"row", "column"} else ()
 
     def _order(self) -> str:
-        self.numbered = True
-        return str(self.guess("quadrants", ORDERS))
+        told = told_order(self.heard.text)
+        self.numbered = not told
+        return told or str(self.guess("quadrants", ORDERS))
 
     def blank(self) -> str:
         """The empty board as it is drawn, without colours: rows and columns may have names beside it. Where the program

@@ -71,7 +71,13 @@ def test_a_result_may_be_told_in_numbers_alone(said: str, result: int) -> None:
 
 @pytest.mark.parametrize(
     ("said", "result"),
-    [("Black has lost against White", 1), ("White has lost against Black", 2), ("White beats Black", 1)],
+    [
+        ("Black has lost against White", 1),
+        ("White has lost against Black", 2),
+        ("White beats Black", 1),
+        ("You are the winner, Black!", 2),
+        ("You are the winner, White!", 1),
+    ],
 )
 def test_whose_colour_is_not_the_humans_is_the_computers(said: str, result: int) -> None:
     names, screen = at.pentago_results.Names(), Screen(said)

@@ -217,6 +217,16 @@ def test_whether_clockwise_may_be_asked_alone(asked: str, ways: list[str] | None
     assert typed == ways or (ways is None and typed != ["y", "n"])
 
 
+@pytest.mark.parametrize(
+    ("told", "order"),
+    [("clockwise from the top left", "2341"), ("clockwise, starting at the upper right", "1234")],
+)
+def test_quadrants_are_numbered_as_it_is_told(told: str, order: str) -> None:
+    table = seated()
+    table.hear(Screen(f"quadrant 1-4 ({told}): "))
+    assert table._order().split() == list(order)
+
+
 def test_places_in_a_quadrant_may_be_counted_from_0() -> None:
     known, good = at.pentago_answers.Known(), at.pentago_answers.in_parts((3, 2, 1))
     for asked, place in (("Cell (0-8): ", "2"), ("Cell (1-9): ", "3")):
