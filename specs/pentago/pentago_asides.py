@@ -13,8 +13,9 @@ from typing import Any
 from pentago_left_open import taken_first
 from pentago_merit import says_who
 from pentago_options import Option, options
+from pentago_seats import as_wished, lets_human_begin, seats_told
 from pentago_setup import seated, set_up
-from pentago_whom import PLAYERS, Wish, as_wished, lets_human_begin, seats_told
+from pentago_whom import PLAYERS, Wish
 
 from harness.judge.screens import questions
 

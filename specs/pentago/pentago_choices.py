@@ -13,7 +13,8 @@ from collections.abc import Callable
 from pentago_kinds import is_polar
 from pentago_merit import ASIDE, COMPUTER, GIVE_UP, HUMAN, levels_in, merit, says_who
 from pentago_options import Option, options
-from pentago_whom import Asked, asks_for_its_number
+from pentago_seats import asks_for_its_number
+from pentago_whom import Asked
 
 Answers = list[str]
 

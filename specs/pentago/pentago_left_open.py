@@ -14,15 +14,8 @@ from pentago_kinds import CONFIRM
 from pentago_lists import LIST
 from pentago_merit import ASIDE, GIVE_UP, merit
 from pentago_options import Option, options
-from pentago_whom import (
-    NAME,
-    OPPONENT,
-    Asked,
-    asks_for_its_number,
-    begins_plainly,
-    lets_human_begin,
-    numbers_in,
-)
+from pentago_seats import asks_for_its_number, begins_plainly, lets_human_begin
+from pentago_whom import NAME, OPPONENT, Asked, numbers_in
 
 _CLEAR = 4  # what an option is worth at least that says who plays
 _KNOWN = re.compile(f"{NAME}|{CONFIRM}|\\b(again|another game|rematch|replay|once more)\\b", re.I)

@@ -22,6 +22,7 @@ All else here is for `menu()`, whose wording is free. Each module uses those bel
       left_open, choices         which answers may be meant; which options fit
     answers, writing           a part of a move as it is typed; several in one line, or as a command
     exits, kinds, questions    how a game is left; questions for yes or no; which parts of a move are asked for
+    seats                      who sits where and begins, by what was asked and typed
     whom, offers               whom a question is about; menus that offer to play, and who may
     axes, turns                words for rows, columns and cells; for quadrants and directions
     options, lists, lines      what a text offers, each with its key

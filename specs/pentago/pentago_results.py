@@ -73,7 +73,7 @@ _GOES_ON = (
     r"|bye)\b"
 )
 _PLAYED = re.compile(  # what is told of the other's move before a question
-    r"\b(?:plays|played|moves|moved|puts?|plac\w+|rotat(?:es|ed)|chooses|chose|makes|made)\b.*\d", re.I
+    r"\b(?:plays|played|moves|moved|puts?|plac(?:es|ed)|rotat(?:es|ed)|chooses|chose|makes|made)\b.*\d", re.I
 )
 _TURN_OF = re.compile(rf"\b(?:{COLOURS}|[xo](?='s\b)|(?<=player )[abxo])\b")  # "--- Red ---"
 _SIGN_FIRST = re.compile(r"\W*[xo](?:[:,] | plays\b)")  # "X: where to?"

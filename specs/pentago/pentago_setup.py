@@ -34,8 +34,9 @@ from pentago_left_open import if_refused, is_unread, left_open, unsaid, with_uns
 from pentago_merit import ASIDE, COMPUTER, GIVE_UP, HUMAN, LEVELS, merit
 from pentago_options import options
 from pentago_questions import is_vague, question
+from pentago_seats import asks_for_its_number
 from pentago_settings import both, commands, configure, in_steps, settings
-from pentago_whom import NAME, PLAYERS, Asked, Wish, about, asks_for_its_number, numbers_in, player_of
+from pentago_whom import NAME, PLAYERS, Asked, Wish, about, numbers_in, player_of
 
 _SELF = r"\b(human|you|yourself|me|i|myself|player ?(1|one)|p1|first|yes|white)\b"
 _ORDER = (

@@ -14,6 +14,7 @@ NAMES = (
     "pentago_boards",
     "pentago_options",
     "pentago_whom",
+    "pentago_seats",
     "pentago_kinds",
     "pentago_setup",
     "pentago_asides",

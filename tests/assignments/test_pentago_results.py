@@ -109,6 +109,7 @@ def test_a_result_may_be_told_in_another_language(said: str, result: int, ended:
         (("Player 2 plays (3, 0).\n(1) row:", "Player 1 plays (0, 0).\n(2) row:"), False),
         (("Player 2 plays (3, 0).\nPlayer 2: row?", "Player 1 plays (0, 0).\nPlayer 1: row?"), True),
         (("Player 2 plays (row, 0-5): ", "Player 1 plays (row, 0-5): "), True),
+        (("[Player 2] place a marble, e.g. c4\n> ", "[Player 1] place a marble, e.g. c4\n> "), True),
         (("Player 0: row?", "Player 1: row?"), False),
         (("Player 1: row?", "Player 1: row?"), True),
         (("Row (as p 1 2 3)?", "Row (as p 1 2 3)?"), False),

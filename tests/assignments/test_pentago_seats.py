@@ -22,13 +22,13 @@ def test_computers_that_play_alone_are_not_set_up_once_more() -> None:
 def test_an_option_for_another_level_is_none_for_the_computer_to_begin() -> None:
     menu = "1. Human vs easy computer\n2. Human vs medium computer\n3. Medium computer vs human\n"
     offered = at.pentago_options.options(menu)
-    assert at.pentago_whom.computer_begins(menu, "1", offered, 1) == ""
-    assert at.pentago_whom.computer_begins(menu, "2", offered, 2) == "3"
+    assert at.pentago_seats.computer_begins(menu, "1", offered, 1) == ""
+    assert at.pentago_seats.computer_begins(menu, "2", offered, 2) == "3"
 
 
 def test_what_the_computer_is_to_be_is_no_seat_of_the_human() -> None:
     question = "Would you like the computer to be (1) silly, or (2) sensible? "
-    assert at.pentago_whom.computer_begins(question, "1", at.pentago_options.options(question), 1) == ""
+    assert at.pentago_seats.computer_begins(question, "1", at.pentago_options.options(question), 1) == ""
 
 
 @pytest.mark.parametrize(
@@ -42,11 +42,11 @@ def test_what_the_computer_is_to_be_is_no_seat_of_the_human() -> None:
 )
 def test_who_is_player_1_is_no_matter_of_who_begins(asked: str, typed: str, key: str, begins: bool) -> None:
     wish = at.pentago_whom.Wish(2, first=True)
-    assert at.pentago_whom.as_wished(asked, typed, (), wish) == (
+    assert at.pentago_seats.as_wished(asked, typed, (), wish) == (
         key,
         wish._replace(chosen=True, begins=begins),
     )
-    assert at.pentago_whom.as_wished(asked, typed, (), wish._replace(first=False))[0] == ""
+    assert at.pentago_seats.as_wished(asked, typed, (), wish._replace(first=False))[0] == ""
 
 
 def test_what_is_given_for_example_has_no_key() -> None:
@@ -79,6 +79,9 @@ def test_what_is_given_for_example_has_no_key() -> None:
         ("Types of both players, such as H E: ", "H E", {1, 2}),
         ("Mode (HH or HC): ", "HC", set()),
         ("pentago> ", "new human easy", {1, 2}),
+        ("A. player 1 is a human\nB. player 2 is a computer\nD. play\n> ", "D", {1, 2}),
+        ("A. player 1 is a human\nB. player 2 is a computer\nD. play\n> ", "B", set()),
+        ("A. player 1 is a human\nB. player 2 is a human\nD. play\n> ", "D", set()),
         ("Name of player 1: ", "Ann", set()),
         ("First player, your name: Are you human or computer?", "human", {1}),
         ("Player two is a human or the computer: ", "computer", {2}),
@@ -88,14 +91,14 @@ def test_what_is_given_for_example_has_no_key() -> None:
     ],
 )
 def test_who_sits_where_is_known_where_it_was_told(asked: str, typed: str, seats: set[int]) -> None:
-    assert at.pentago_whom.seats_told(asked, typed, at.pentago_options.options(asked)) == seats
+    assert at.pentago_seats.seats_told(asked, typed, at.pentago_options.options(asked)) == seats
 
 
 def test_what_a_player_is_may_be_told_by_the_options_alone() -> None:
     menu = "Who is player 2?\n  a. Human\n  b. Computer\na/b: "
-    assert at.pentago_whom.seats_told("who is player 2? a/b:", "b", at.pentago_options.options(menu)) == {2}
+    assert at.pentago_seats.seats_told("who is player 2? a/b:", "b", at.pentago_options.options(menu)) == {2}
     menu = "1. Human vs human\n2. Human vs computer\nName of player 2: "
-    assert not at.pentago_whom.seats_told("Name of player 2: ", "Bob", at.pentago_options.options(menu))
+    assert not at.pentago_seats.seats_told("Name of player 2: ", "Bob", at.pentago_options.options(menu))
 
 
 @pytest.mark.parametrize(("seats", "right"), [(set(), True), ({1}, True), ({2}, False), ({1, 2}, False)])
@@ -135,7 +138,7 @@ def test_who_begins_is_known_where_the_other_way_round_was_offered_too(
     menu: str, typed: str, told: bool
 ) -> None:
     offered = at.pentago_options.options(menu)
-    assert (at.pentago_whom.seats_told(menu, typed, offered) == {1, 2}) == told
+    assert (at.pentago_seats.seats_told(menu, typed, offered) == {1, 2}) == told
 
 
 @pytest.mark.parametrize(
@@ -164,7 +167,7 @@ def test_who_begins_is_known_where_the_other_way_round_was_offered_too(
 def test_the_computer_begins_where_that_is_offered_beside_the_human(
     menu: str, typed: str, other: str
 ) -> None:
-    assert at.pentago_whom.computer_begins(menu, typed, at.pentago_options.options(menu), 2) == other
+    assert at.pentago_seats.computer_begins(menu, typed, at.pentago_options.options(menu), 2) == other
 
 
 @pytest.mark.parametrize(
