@@ -14,6 +14,7 @@ from pentago_left_open import taken_first
 from pentago_merit import says_who
 from pentago_options import Option, options
 from pentago_seats import as_wished, lets_human_begin, seats_told
+from pentago_settings import by_number
 from pentago_setup import seated, set_up
 from pentago_whom import PLAYERS, Wish
 
@@ -46,7 +47,7 @@ class Asides:
         self.wish = seated(read, self.wish, self.answered)
         asked, found, meant = set_up(read, self.wish, self.answered, heard)
         found, meant = (signs, signs) if signs else (found, meant)
-        choice = set(options(read.text))
+        choice = {*options(read.text), *by_number(asked, read.text)}
         key, self.wish = as_wished(asked, "".join(found[:1]), choice, self.wish)
         found, meant = ([key, *found[1:]], []) if key else (found, meant)
         if self._comes_again(asked, choice, found):

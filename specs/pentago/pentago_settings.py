@@ -43,9 +43,10 @@ def settings(asked: Asked) -> Answers:
     """What changes who plays or the level, in a menu that tells how it is set: "2. Player 2: human", "3. Change level
     (now 1)". Where it does not tell, once."""
     offered = [_with_value(each, asked.wider[-1]) for each in options(asked.wider[-1].rpartition("\n")[0])]
+    offered = by_number(asked.line, asked.wider[-1]) or offered
     found = [(said, option.key) for option in offered if (said := _SEAT.fullmatch(option.label))]
     seats = [(1 if said[1] in ("1", "a", "x", "one", "first") else 2, said[2], key) for said, key in found]
-    seats = seats or _sides(offered) or _by_number(asked)
+    seats = seats or _sides(offered)
     done = start(asked) or best(asked.wider, lambda label: has(_DONE, label))
     if {player for player, *_ in seats} != {1, 2}:
         return _of_game(asked, offered, done)
@@ -82,12 +83,14 @@ def _sides(offered: Sequence[Option]) -> list[tuple[int, str, str]]:
     return [(player, said[2], key) for player, (said, key) in enumerate(told, 1)] if two else []
 
 
-def _by_number(asked: Asked) -> list[tuple[int, str, str]]:
-    """The same where players are changed by their numbers, and a text without keys tells what they are: "player 1:
-    human", above "Type 1 or 2 to change a player, or Enter to play"."""
-    told = re.findall(rf"\bplayer ?([12])\W+({KIND})(?!\w)", asked.wider[-1], re.I)[-2:]
+def by_number(asked: str, text: str) -> list[Option]:
+    """The players with what they are, where they are changed by their numbers and a text without keys tells it:
+    "player 1: human", above "Type 1 or 2 to change a player, or Enter to play"."""
+    told = re.findall(rf"\bplayer ?([12])\W+({KIND})(?!\w)", text, re.I)[-2:]
     return (
-        [(int(player), now.casefold(), player) for player, now in told] if has(_TO_CHANGE, asked.line) else []
+        [Option(key, f"player {key}: {now.casefold()}") for key, now in told]
+        if has(_TO_CHANGE, asked)
+        else []
     )
 
 
