@@ -13,7 +13,7 @@ from functools import lru_cache
 
 DRAW = (
     "(?:draws?|drawn|drew|ties?|tied|stalemate|remis|deadlock(?:ed)?|dead heat|all square|parity|undecided"
-    r"|(?:ends?|ended|finish(?:es|ed)) level(?! ?\d)|honou?rs even|shares? the (?:points?|honou?rs|spoils))"
+    "|(?:ends?|ended|finish(?:es|ed)) level|honou?rs even|shares? the (?:points?|honou?rs|spoils))"
 )
 _EITHER = (  # each part is found once, and not looked for again where the rest is missing
     r"^(?>.*?\b{one}\b)(?>.*?\bor\b).*\b{other}\b",
