@@ -37,8 +37,9 @@ from fit1045_replies import (
     smaller_replies,
     thawed,
 )
-from fit1045_results import ALONE, TWO, asks_the_other, ends
+from fit1045_results import asks_the_other, ends
 from fit1045_shown import FIRST, Drawings
+from fit1045_winners import ALONE, TWO
 
 Turn = tuple[Board, int, Pair]
 Choice = Callable[[Frozen], Pair | None]  # Black's move on a board, or None: no more is to be seen

@@ -7,83 +7,50 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from typing import Any
 
 from drawn_text import plain
 from drawn_text import screen as shown
-from fit1045_drawings import Drawing, symbols
-from result_words import DRAW, hedges
+from fit1045_drawings import Drawing
+from fit1045_winners import (
+    ALONE,
+    DRAW_ALONE,
+    DRAWN,
+    NOBODY,
+    TAG,
+    TELLS,
+    TWO,
+    UNITS,
+    WIN,
+    Names,
+    crowned,
+    letters_of,
+    names_another,
+    spoken_to,
+)
+from result_words import hedges
 
 from harness.judge.screens import found_on_screen
 
 Pair = tuple[int, int]
-Names = Mapping[int, str]  # for each player a pattern
 
-_UNITS = "(?:stones?|points|pieces|dis[ck]s)"
-_AHEAD = rf"(comes? out on top|takes (it|the (win|victory|game|match))|(has|have) (the most|more) {_UNITS})"
-_WIN = (
-    r"\b(wins?|won|winner|winning|victor\w*|triumph\w*|champions?|congrat\w*"
-    rf"|beat(s|en)?|lost|lose[rs]?|defeat(s|ed)?|{_AHEAD})\b"
-)
-_DRAW = rf"\b({DRAW}|equal|even|same (score|number|amount))\b"
-_DRAW_ALONE = (
-    r"^\W*(congrat\w*\W+)?((it is|it'?s|(the )?(game|result) is|(the )?game ends in) )?(a )?(draw|tie)\W*$"
-)
-_TAG = r"( ?[(\[][^][()\n]{1,12}[)\]])?"  # "Player 1 (B)", "Player 1[B]"
-_OWNS = rf"{_TAG}('s)?( {_UNITS}| score)?[ :=|-]+((has|have|scored|got|(finished|ended) with) )?"
-_NEITHER = rf"neither( player| of the players| [^.!,\n]{{1,30}} nor (the )?(player )?\S+{_TAG})?"
-_NOBODY = (
-    rf"\b(nobody|no ?one|{_NEITHER}) ((has |have )?(won|wins?|lost|loses)|is (the winner|victorious))\b"
-    r"|\bno winner\b|\bwinner( is)?\W{1,6}(nobody|no one|none)\b"
-)
-_TITLE = (
-    r"(^\s*|[^o\s]\s|[^\w\s])(winner|champion|victor)( of (the|this) \w+)?"  # and not "no winner"
-    r"( is\b[ .:]*|[ \t]*(\.\.\.|[:=>|-]+)[ \t]*|\t)(the )?(player )?(with (the )?)?"
-)
-_WINNER_IS = (
-    rf"({_TITLE}|\b(won|victory|win) (by|for|(goes )?to)[ .:]*(the )?"
-    r"|\b[0-9]{1,2} ?([-–:]|to) ?[0-9]{1,2} (to|for|in favou?r of) (the )?"
-)
-_CONGRATULATES = r"|\b(congratulations?|well done|hooray),? ((to|for) )?(the )?"
-_WINS = (
-    "(has |have )?(wins?|won|beats?|(has|have) beaten|defeats|defeated (the )?(player|black|white|computer|you)"
-    rf"|triumph(s|ed)|victory\W*$|{_AHEAD}|(is|are) ((the )?(winner|champion|victor)|victorious))"
-)
-_LOSES = (  # the game, and not only a turn or some stones
-    r"((lost|loses?)( the game)?(\s*[.!;]|\W*($|by\b|with\b|to\b|\d+ ?(-|–|:|to\b)))"
-    r"|(is|was|were|been) (beaten|defeated)\b)"
-)
-_LOST = rf"\byou (have )?{_LOSES}"
-# The one person, and not "the white player wins"
-_PERSON_WINS = rf"(^\W*|[^\w\s] |\bthe )(player|user){_TAG} {_WINS}(\b|$)|{_TITLE}(player|user){_TAG}\W*$"
-_PRAISE = r"(congrat\w*|well (done|played))"
-_TO = rf"[ ,.!:–—-]{{1,3}}({_PRAISE}[ ,.!]{{1,3}})?you\b"  # "White - you won", "White, well done! You won"
+_OWNS = rf"{TAG}('s)?( {UNITS}| score)?[ :=|-]+((has|have|scored|got|(finished|ended) with) )?"
 _PAIR = r"\b([0-9]{1,2}) ?(?:-|–|:|,|/|to|and|against|vs\.?) ?([0-9]{1,2})\b"
+_LOSER_FIRST = (
+    r"\b(beaten|defeated) by\b|\b(lost|loses) (to|against)\b"  # "White was beaten by Black, 1 to 20"
+)
 _STONES = "([3-9]|[1-6][0-9])"  # "Black: 1" may be how the board is drawn
 _BY = (
     r"\b(?:wins?|won|victory)(?: the (?:game|match))? by (?:a (?:margin|difference) of )?([-–]?[0-9]{1,2})"
-    rf"(?: (?:more )?{_UNITS})?(?: difference)?\W*$"
+    rf"(?: (?:more )?{UNITS})?(?: difference)?\W*$"
 )
-_CUPS = "[🏆🥇]"
 _ANY = range(9, 41)  # numbers of stones that are no label of a row
-_NO_PLAYER = r"player ?(?:[03-9]|none)\b"
-TWO = {  # or by the names that are given in `prompts:` of the spec
-    1: r"player ?(?:1|one)\b|\bp1\b|first player|black|\(b\)|\bann\b",
-    2: r"player ?(?:2|two)\b|\bp2\b|second player|white|\(w\)|\bben\b",
-}
-ALONE = {
-    1: TWO[1] + r"|\byou|\bhuman|\bsam\b",
-    2: TWO[2] + r"|computer|machine|\bcpu|\bai|\b(?:ro)?bot\b",
-}  # one person's game
-# The same, where it is the computer that is "you"
-_SPOKEN_TO = {1: TWO[1] + r"|\bhuman|\bsam\b", 2: ALONE[2]}
 # "White won 3 stones" in a move (none turns 20), "White wins: 2" of all games; "won 18 stones to 2", "Who won: 2" count
 _TURNED = re.compile(
-    rf"(?im)(?:{ALONE[1]}|{ALONE[2]})\W{{1,3}}(?:s )?(?:wins?|won):? (1?[0-9])\W*$"
-    rf"|\b(?:wins?|won):? (1?[0-9]) {_UNITS}\b(?![^\w\n]{{1,3}}(?:(?:to|against|vs) )?[0-9])"
+    rf"(?im)(?:{ALONE[1]}|{ALONE[2]})\W{{1,3}}(?:s )?(?:wins?|won):? (1?[0-9])(?:\W*$|[,;|])"
+    rf"|\b(?:wins?|won):? (1?[0-9]) {UNITS}\b(?![^\w\n]{{1,3}}(?:(?:to|against|vs) )?[0-9])"
 )
-_LETTER = {1: r"\bb\b", 2: r"\bw\b"}
 
 
 def asks_the_other(screen: Any, player: int, asked: dict[int, set[str]]) -> bool:
@@ -136,7 +103,7 @@ def says_who(screen: Any, scores: Sequence[Pair]) -> bool:
     """Tell whether a line tells of a win, or of a draw, and not of both at once."""
     lines = [" ".join(plain(row).split()) for row in shown(of_result(screen, scores))]
     said = "\n".join(line for line in lines if not hedges(line))
-    return bool(re.search(f"{_WIN}|{_DRAW}", said, re.I))
+    return bool(re.search(f"{TELLS}|{DRAWN}", said, re.I | re.M))
 
 
 def counts_all(screen: Any) -> bool:
@@ -145,58 +112,20 @@ def counts_all(screen: Any) -> bool:
     return sum(tells(screen, number) for number in _ANY) > len(_ANY) - 4
 
 
-def letters_of(drawing: Drawing) -> Names:
-    """Return what else stands for each player: its letter, and the one or the sign that its stones are drawn as."""
-    found = dict(_LETTER)
-    for player, char in symbols(drawing).items():
-        if char.isalpha() and char.isascii():
-            found[player] += rf"|\b{char.lower()}\b"
-        elif not char.isascii():
-            found[player] += f"|{char}"
-    return found
-
-
 def fits(screen: Any, black: int, white: int, names: Names, letters: Names) -> bool:
     """Tell whether what is said of the result goes with the numbers of stones."""
     said = of_result(screen, [(black, white)])
-    wins = found_on_screen(_WIN, said)
-    drawn = screen.finds(_NOBODY) or screen.finds(_DRAW_ALONE)
-    drawn = drawn or (screen.finds(_DRAW) and not wins)
+    wins = found_on_screen(WIN, said)
+    drawn = screen.finds(NOBODY) or screen.finds(DRAW_ALONE)
+    drawn = drawn or (screen.finds(DRAWN) and not wins)
     if black != white and drawn:
         return False
-    won = wins and not (screen.finds(_DRAW) or tells(screen, black))
+    won = wins and not (screen.finds(DRAWN) or tells(screen, black))
     if black == white and won and not drawn:
         return False
-    if names is ALONE and screen.finds(rf"({names[2]}|(^|{_PRAISE})\W*(player )?({letters[2]})){_TAG}{_TO}"):
-        names = _SPOKEN_TO
-    if names is ALONE and black >= white and screen.finds(_LOST):
-        return False
-    if black == white and cheers(screen, names[1]) != cheers(screen, names[2]):
-        return False
-    cup = crowned(screen.text, names, letters)
-    if cup not in (0, (black > white) + 2 * (white > black)) or miscounted(
-        screen, black, white, names, letters
-    ):
-        return False
-    said = re.sub(_NOBODY, "", said, flags=re.I) if black == white else said
-    return not found_on_screen(wrong_winner(black, white, names, letters), said)  # "neither B nor W wins"
-
-
-def crowned(text: str, names: Names, letters: Names) -> int:
-    """Return the one player who stands beside a cup, 0 for none or both."""
-    lines = [plain(row).lower() for row in shown(text)]
-    named = [
-        [player for player in names if re.search(f"{names[player]}|{letters[player]}", line)]
-        for line in lines
-        if re.search(_CUPS, line)
-    ]
-    alone = {players[0] for players in named if len(players) == 1}
-    return alone.pop() if len(alone) == 1 else 0
-
-
-def cheers(screen: Any, name: str) -> bool:
-    """Tell whether a line ends by congratulating a player."""
-    return bool(screen.finds(rf"({_CONGRATULATES[1:]})({name}){_TAG}\W*$"))
+    names = spoken_to(screen, names, letters)
+    wrong = names_another(screen, said, (black > white) + 2 * (white > black), names, letters)
+    return not wrong and not miscounted(screen, black, white, names, letters)
 
 
 def miscounted(screen: Any, black: int, white: int, names: Names, letters: Names) -> bool:
@@ -209,7 +138,7 @@ def miscounted(screen: Any, black: int, white: int, names: Names, letters: Names
         right = rf"({names[player]}){_OWNS}{stones}\b"
         if has(screen, names[player], wrong[player]) and not screen.finds(right):
             return True
-    if black != white and screen.finds(rf"\b(wins?|won) (the game )?with {min(black, white)} {_UNITS}\b"):
+    if black != white and screen.finds(rf"\b(wins?|won) (the game )?with {min(black, white)} {UNITS}\b"):
         return True
     won_by = screen.finds(_BY)
     if won_by and won_by[-1] not in {str(number) for number in (abs(black - white), black, white)}:
@@ -218,7 +147,7 @@ def miscounted(screen: Any, black: int, white: int, names: Names, letters: Names
         return black != white and swapped(screen.text, black, white, names, letters)
     score = black + white
     totals = {score, score - (names is TWO)}  # the score before the last move is of one less
-    return bool(screen.finds(f"{_WIN}.*{_PAIR}|{_PAIR}.*{_WIN}")) or not totals.isdisjoint(sums(screen.text))
+    return bool(screen.finds(f"{WIN}.*{_PAIR}|{_PAIR}.*{WIN}")) or not totals.isdisjoint(sums(screen.text))
 
 
 def swapped(text: str, black: int, white: int, names: Names, letters: Names) -> bool:
@@ -230,7 +159,8 @@ def swapped(text: str, black: int, white: int, names: Names, letters: Names) -> 
     lines = [plain(row).lower() for row in shown(text)]
     second = rf"{names[2]}|\b2\W{{1,3}}{white}\b"  # "1: 20, 2: 1" is no 1 to 20
     if black > white and not any(re.search(second, line) for line in lines):
-        pairs = {pair for line in lines for pair in re.findall(f"(?={_PAIR})", line)}  # "player 1, 20 to 1"
+        told = [line for line in lines if not re.search(_LOSER_FIRST, line)]
+        pairs = {pair for line in told for pair in re.findall(f"(?={_PAIR})", line)}  # "player 1, 20 to 1"
         if (str(white), str(black)) in pairs and (str(black), str(white)) not in pairs:
             return True
     for line in lines:
@@ -244,10 +174,8 @@ def counts(line: str, names: Names, letters: Names) -> Iterator[Pair]:
     """Yield, for each player that a line gives a number, which one it is and the number: before its name, as in
     "12 for black", "12 black stones" and "12 black, 9 white", else after it, as in "Points of player 1: 12"."""
     number, one, two = "([0-9]{1,2})", *(f"{names[player]}|{letters[player]}" for player in (1, 2))
-    units = rf"(?: {_UNITS})?"
-    before = (
-        rf"\b{number}(?:{units} (?:for|by) (?:({one})|{two})| (?:({one})|{two})(?: {_UNITS}|,| and|\W*$))"
-    )
+    units = rf"(?: {UNITS})?"
+    before = rf"\b{number}(?:{units} (?:for|by) (?:({one})|{two})| (?:({one})|{two})(?: {UNITS}|,| and|\W*$))"
     if found := re.findall(before, line):
         yield from ((1 if first or other else 2, int(stones)) for stones, first, other in found)
         return
@@ -274,27 +202,11 @@ def has(screen: Any, name: str, number: str) -> bool:
     """Tell whether a line begins by giving a player a number of stones: "Player 1 (B): 12", "Score of black: 12"."""
     title = r"(final )?(score|result|point|stone)s?\W+((of|for) (the )?)?"
     whose = rf"^\W*({title})?({name}){_OWNS}"
-    after = rf"(\W*$| ?[^\w\s%]| ({_UNITS}|and|to|player|black|white)\b)"  # "has 2 moves left"
+    # "has 2 moves left" and "has 2 stones more" give none
+    after = rf"(\W*$| ?[^\w\s%]| ({UNITS}( [a-ln-z]|\W*$| ?[^\w\s])|(and|to|player|black|white)\b))"
     return bool(screen.finds(rf"{whose}{number}{after}"))
 
 
 def tells(screen: Any, number: int) -> bool:
     """Tell whether a number is shown on its own."""
     return bool(screen.finds(rf"\bx?{number}\b"))  # "x12" beside a stone
-
-
-def wrong_winner(black: int, white: int, names: Names, letters: Names) -> str:
-    """Return a pattern for the plain ways to say that a player wins who does not: before or after the name."""
-    named = {player: f"({names[player]}|{letters[player]})" for player in names}
-    losing = [player for player, wins in ((1, black > white), (2, white > black)) if not wins]
-    losers = "|".join([*(named[player] for player in losing), _NO_PLAYER])
-    winners = "|".join(
-        named[player] for player, loses in ((1, black < white), (2, white < black)) if not loses
-    )
-    before = _WINNER_IS + (_CONGRATULATES if black != white else "") + ")"  # after a draw both may be meant
-    wins = rf"({losers}){_TAG}( {_UNITS}| player)?({_TO})? {_WINS}(\b|$)|{before}(player )?({losers})"
-    digit = "".join(map(str, losing))
-    wins += rf"|{_TITLE}(\n({losers}){_TAG}|[{digit}])\W*$"  # the name in a line of its own, or "Winner: 2"
-    wins += rf"|^\W*[{digit}] {_WINS}(\b|$)"  # "2 has won"
-    wins += f"|{_PERSON_WINS}" if names is not TWO and black <= white else ""
-    return rf"{wins}|({winners}){_TAG}({_TO})? (has |have )?{_LOSES}"
