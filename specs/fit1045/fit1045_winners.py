@@ -33,7 +33,8 @@ WIN = (
 _LEADS = rf"(by [0-9]{{1,2}}( {UNITS})?\W*$|(has|have) [0-9]{{1,2}} ({UNITS} more|more {UNITS}) than\b)"
 # These words alone say less: a draw may be a result, too, and an earlier board one on which somebody is ahead
 TELLS = (
-    rf"{WIN}|\b(bravo|better luck|(result|outcome)[ :=>-]+[a-z]\w*|{_GAME} (goes|went|belongs) to)\b"
+    rf"{WIN}|\b(bravo|better luck|loss|came (first|second)|{_GAME} (goes|went|belongs) to)\b"
+    r"|\b(result|outcome)[ :=>-]+[a-z]\w*\b"
     rf"|\b([a-z]\w*|player [12])\)? {_LEADS}"
 )
 DRAWN = rf"\b({DRAW}|equal|even|same (score|number|amount))\b"
@@ -58,14 +59,15 @@ _WINNER_IS = (
 )
 _CONGRATULATES = rf"|\b(congratulations?|congrats|well done|hooray|bravo),? ((to|for) )?{_WITH}"
 _WINS = (
-    "(has |have )?(wins?|won|beats?|(has|have) beaten|defeats|defeated (the )?(player|black|white|computer|you)"
+    "(has |have )?(wins?|won|beats?|(has|have) beaten|defeats"
+    "|defeated (the )?(player|black|white|computer|machine|ai|cpu|you)"
     rf"|triumph(s|ed)|victory\W*$|{_AHEAD}|(is|are) ((the )?(winner|champion|victor)|victorious))"
 )
 _LOSES = (  # the game, and not only a turn or some stones
-    r"((lost|loses?)( the game)?(\s*[.!;]|\W*($|by\b|with\b|to\b|\d+ ?(-|–|:|to\b)))"
-    r"|(is|was|were|(has|have) been) (beaten|defeated)\b)"
+    r"((lost|loses?)( the game)?(\s*[.!;]|\W*($|by\b|with\b|to\b|against\b|\d+ ?(-|–|:|to\b)))"
+    r"|(is|was|were|(has|have) been) (beaten|defeated)\b|(is|are|were) the loser\b)"
 )
-_LOST = rf"\byou (have )?{_LOSES}"
+_LOST = rf"\byou ((have )?{_LOSES}|(did not|didn'?t|have not|haven'?t) (win|won)\b)|\byour (loss|defeat)\b"
 # The one person, and not "the white player wins"
 _PERSON_WINS = rf"(^\W*|[^\w\s] |\bthe )(player|user){TAG} {_WINS}(\b|$)|{_TITLE}(player|user){TAG}\W*$"
 _PRAISE = r"(congrat\w*|well (done|played))"
@@ -111,7 +113,7 @@ def letters_of(drawing: Drawing) -> Names:
 
 def spoken_to(screen: Any, names: Names, letters: Names) -> Names:
     """Return the names of one person's game, in which the computer may be "you": "Congratulations White, you won"."""
-    speaks = rf"({names[2]}|(^|{_PRAISE})\W*(player )?({letters[2]})){TAG}{_TO}"
+    speaks = rf"(^|[^0-9 ] ?)({names[2]}|(^|{_PRAISE})\W*(player )?({letters[2]})){TAG}{_TO}"
     return _SPOKEN_TO if names is ALONE and screen.finds(speaks) else names
 
 
@@ -166,7 +168,8 @@ def wrong_winner(winner: int, names: Names, letters: Names) -> str:
     losers = "|".join([*(named[player] for player in losing), _NO_PLAYER])
     winners = "|".join(named[player] for player in names if player == winner or not winner)
     before = _WINNER_IS + (_CONGRATULATES if winner else "") + ")"  # after a draw both may be meant
-    wins = rf"({losers}){TAG}( {UNITS}| player)?({_TO})? {_WINS}(\b|$)|{before}(player )?({losers})"
+    to = "" if names is ALONE else f"({_TO})?"  # "You 20 - 1 Computer. You win" tells the person
+    wins = rf"({losers}){TAG}( {UNITS}| player)?{to} {_WINS}(\b|$)|{before}(player )?({losers})"
     digit = "".join(map(str, losing))
     wins += rf"|{_TITLE}(\n({losers}){TAG}|[{digit}])\W*$"  # the name in a line of its own, or "Winner: 2"
     wins += rf"|^\W*[{digit}] {_WINS}(\b|$)"  # "2 has won"
@@ -176,4 +179,4 @@ def wrong_winner(winner: int, names: Names, letters: Names) -> str:
         rf"|({losers}){TAG} {_LEADS}" if names is TWO else ""
     )  # in one person's game White may move after it
     wins += rf"|\bbetter luck( next time)?[ ,]*{_WITH}({winners}){TAG}\W*$" if winner else ""
-    return rf"{wins}|({winners}){TAG}( player)?({_TO})? (has |have )?{_LOSES}"
+    return rf"{wins}|({winners}){TAG}( player)?{to} (has |have )?{_LOSES}"

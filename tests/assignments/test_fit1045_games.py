@@ -479,10 +479,33 @@ def test_it_is_said_which_result_would_have_been_right(ended_with: Ended) -> Non
         "Player wins!",
         "Game over! The player has won",
         "Winner: User",
+        "Well done! You defeated the AI",
     ],
 )
 def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> None:
     assert "name the right result (" in str(ended_with(said))
+
+
+@pytest.mark.parametrize(
+    ("said", "right"),
+    [
+        ("You {} - {} Computer. You win", True),
+        ("You have {}, the computer {}", True),
+        ("You {} - {} Computer. Computer wins", False),
+        ("You are the loser", False),
+        ("You lose against the computer", False),
+        ("You did not win", False),
+        ("Your defeat!", False),
+    ],
+)
+def test_that_the_person_has_won_is_told_from_that_it_has_lost(
+    tried: Any, monkeypatch: pytest.MonkeyPatch, said: str, right: bool
+) -> None:
+    start = [[1, 2, 0, 0, 0, 0, 0, 0], *([0] * 8 for _ in range(7))]
+    monkeypatch.setattr(tried.reversi, "new_board", lambda: [list(row) for row in start])
+    monkeypatch.setattr(tried.reversi, "print_result", lambda _: print(said.format(3, 0)))
+    moves = tried.games.late(start, "c1", tried.reversi)
+    assert (broken_promise(tried.reversi.run_single_player, moves, monkeypatch) is None) is right
 
 
 @pytest.mark.parametrize(
@@ -504,6 +527,11 @@ def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> N
         "The white player wins",
         "Winner: Player 2",
         "The player has lost, 3 to 24",
+        "You are the loser",
+        "You lose against the computer",
+        "You did not win",
+        "Your loss!",
+        "You came second",
     ],
 )
 def test_that_the_computer_has_won_may_be_said_to_either_player(ended_with: Ended, said: str) -> None:
