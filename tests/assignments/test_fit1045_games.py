@@ -859,6 +859,7 @@ def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_wor
         "White has the higher score",
         "White has 12 stones more than Black",
         "White by 12",
+        "White beats Black by 12 stones",
         "The battle goes to White",
         "White prevails",
         "Black's last move won a stone.\nWhite is declared the winner",
