@@ -72,7 +72,7 @@ _LOST = rf"\byou ((have )?{_LOSES}|(did not|didn'?t|have not|haven'?t) (win|won)
 _PERSON_WINS = rf"(^\W*|[^\w\s] |\bthe )(player|user){TAG} {_WINS}(\b|$)|{_TITLE}(player|user){TAG}\W*$"
 _PRAISE = r"(congrat\w*|well (done|played))"
 # "White - you won", "White, well done! You won"
-_TO = rf"[ ,.!:–—-]{{1,5}}({_PRAISE}[ ,.!]{{1,5}})?you\b"
+_TO = rf"[ ,.!:>–—-]{{1,5}}({_PRAISE}[ ,.!]{{1,5}})?you\b"
 _CUPS = "[🏆🥇👑🎉🎊]"
 _NO_PLAYER = r"player ?(?:[03-9]|none)\b"
 TWO = {  # or by the names that are given in `prompts:` of the spec
@@ -85,6 +85,9 @@ ALONE = {
 }  # one person's game
 # The same, where it is the computer that is "you"
 _SPOKEN_TO = {1: TWO[1] + r"|\bhuman|\bsam\b", 2: ALONE[2]}
+_SOMEBODY = re.compile(
+    rf"(?i:{_PRAISE})[,!:]? (?i:to )?(?!(?i:player|user|human|you|sam|{TWO[1]}))[A-Z]\w+( [A-Z]\w*)?[,!.]+ (?i:you)\b"
+)
 _LETTER = {1: r"\bb\b", 2: r"\bw\b"}
 # A clause that has a word for a win, and says nothing else of it than whose it is
 _CLAUSE = re.compile(r"[.!?;,\n]\s")
@@ -112,9 +115,14 @@ def letters_of(drawing: Drawing) -> Names:
 
 
 def spoken_to(screen: Any, names: Names, letters: Names) -> Names:
-    """Return the names of one person's game, in which the computer may be "you": "Congratulations White, you won"."""
-    speaks = rf"(^|[^0-9 ] ?)({names[2]}|(^|{_PRAISE})\W*(player )?({letters[2]})){TAG}{_TO}"
-    return _SPOKEN_TO if names is ALONE and screen.finds(speaks) else names
+    """Return the names of one person's game, in which the computer may be "you": "Congratulations White, you won".
+
+    So may somebody whose name says nothing: "Congratulations Zed, you won".
+    """
+    speaks = rf"(^|[^0-9 ] ?)({names[2]}|(^|{_PRAISE})\W*(player )?\W?({letters[2]})){TAG}{_TO}"
+    if names is not ALONE or not (screen.finds(speaks) or _SOMEBODY.search(screen.text)):
+        return names
+    return _SPOKEN_TO
 
 
 def named_in(line: str, names: Names, letters: Names) -> list[int]:
@@ -176,7 +184,7 @@ def wrong_winner(winner: int, names: Names, letters: Names) -> str:
     wins += rf"|\b(result|outcome)[ :=>-]+{_WITH}({losers}){TAG}\W*$"
     wins += f"|{_PERSON_WINS}" if names is not TWO and winner != 1 else ""
     wins += (
-        rf"|({losers}){TAG} {_LEADS}" if names is TWO else ""
+        rf"|^\W*{_WITH}({losers}){TAG} {_LEADS}" if names is TWO else ""
     )  # in one person's game White may move after it
     wins += rf"|\bbetter luck( next time)?[ ,]*{_WITH}({winners}){TAG}\W*$" if winner else ""
     return rf"{wins}|({winners}){TAG}( player)?{to} (has |have )?{_LOSES}"

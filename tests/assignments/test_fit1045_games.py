@@ -480,6 +480,9 @@ def test_it_is_said_which_result_would_have_been_right(ended_with: Ended) -> Non
         "Game over! The player has won",
         "Winner: User",
         "Well done! You defeated the AI",
+        "Congratulations, Sam! You won",
+        "Congratulations Player 1, you won",
+        "Congratulations! You won",
     ],
 )
 def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> None:
@@ -517,6 +520,8 @@ def test_that_the_person_has_won_is_told_from_that_it_has_lost(
         "Congratulations, W, you win!",
         "Congratulations Player W, you won!",
         "Congratulations second player, you won!",
+        "Congratulations Zed, you won!",
+        "Well played, Player <W>! You have won. Hard luck, Player <B>.",
         "Black: 14\nCongratulations, Computer! You win",  # the score before its last move
         "Player two, well done! You have won the game",
         "Player 2, you win. Sorry Black, you lost by 21",
