@@ -60,8 +60,11 @@ def _make_boards(lost: Mapping[Grader, Sequence[Case]], graders: Sequence[Grader
         blocked = _stuck(lost, [flaw, *_wrong_makers(lost, altogether=True)])
         _block({grader: flaws for grader, flaws in blocked.items() if grader.task.name != flaw})
         return
+    wrong = _surely_wrong(graders)
     for grader, flaws in stuck.items():
         by_lesson = _standing_by(lesson, grader, flaws)
+        if by_lesson.full and grader.task.name == wrong:
+            continue
         if by_lesson.mark.earned >= grader.standing.mark.earned:
             grader.standing = by_lesson
 
@@ -93,6 +96,18 @@ def _credible(flaw: str, graders: Sequence[Grader]) -> str:
     """The maker that a look at the boards has found at fault (`flaw`); "" if it lost no case of its own: then it must
     be another one."""
     return "" if any(grader.task.name == flaw and not grader.failed for grader in graders) else flaw
+
+
+def _surely_wrong(graders: Sequence[Grader]) -> str:
+    """The one function in whose place ours makes every maker right that lost cases; "" if there is none, or several.
+    A lesson by which it earns everything as well is wrong: nobody would be at fault."""
+    makers = [grader for grader in graders if grader.task.name in grader.runner.how.makers and grader.failed]
+    if not all(maker.standing.full for maker in makers):
+        return ""
+    named = {
+        name for maker in makers for result in maker.standing.results.values() for name in result.helpers
+    }
+    return named.pop() if len(named) == 1 else ""
 
 
 def _wrong_makers(lost: Mapping[Grader, object], altogether: bool = False) -> list[str]:

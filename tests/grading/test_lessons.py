@@ -222,6 +222,29 @@ def test_one_of_the_functions_that_make_boards_is_judged_beside_a_wrong_other_on
     assert earned(report("return True")) == {"put": 0, "make": 0}
 
 
+def test_a_lesson_by_which_nobody_is_at_fault_does_not_count(graded: Graded, tmp_path: Path) -> None:
+    reference = REFERENCE.replace(
+        "board[0] = stone; return True", "return is_free(board) and mark(board, stone)"
+    )
+    reference += "def mark(board, stone): board[0] = stone; return True\n"
+    text = """
+        def make(): return [0]
+        def put(board, stone): return is_free(board) and mark(board, stone)
+        def mark(board, stone): board[0] = stone + 4; return True
+        def is_free(board): return board[0] not in (1, 2)
+        """
+    refuses = 'board = make(); put(board, 1); return "put" if put(board, 2) is True else ""'
+    (tmp_path / "positions.py").write_text(POSITIONS.replace('if make() == [9]: return "make"', refuses))
+    taken = {
+        "name": "taken",
+        "setup": "board = make()\nput(board, 1)\n",
+        "expect": {"put(board, 2)": "False"},
+    }
+    tasks = {"is_free": _cases("is_free", True, False, False), "put": [taken]}
+    course: dict[str, Any] = {"positions": "../positions.py", "own": ["make", "put"]}
+    assert earned(graded(text, reference, tasks, **course)) == {"is_free": Fraction("1.33"), "put": 4}
+
+
 def test_a_function_that_loses_nothing_of_its_own_clears_no_other_one(graded: Graded, tmp_path: Path) -> None:
     (tmp_path / "positions.py").write_text(POSITIONS)
     tasks = {
