@@ -14,7 +14,10 @@ from gomoku_prompts import plain, yes_or_no
 
 Talk = Generator[str | None, Any, None]
 
-SIZE = r"\bsize\b|\b13(?:\b|x)|\bhow (big|large|many (rows|lines|points|squares))\b"
+SIZE = (
+    r"\b(size|dimensions?|width)\b|\b13(?:\b|x)|\bhow (big|large|wide|many (rows|lines|points|squares))\b"
+    r"|^\W*n ?[=:?]"
+)
 _MODE = rf"{MODES}|\bmode\b"
 _NOT_THE_MENU = rf"{SIZE}|\bmode\b|computer|\bposition\b"
 _BEFORE = 2  # questions at most before the menu is shown

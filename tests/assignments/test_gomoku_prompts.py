@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from harness.judge import menus
+from harness.judge.screens import found_on_screen
 
 MENU = "1. Start a Game\n2. Print the Board\n3. Place a Stone\n4. Reset the Game\n5. Exit\nOption: \n"
 
@@ -331,8 +332,12 @@ def test_a_way_back_of_which_the_menu_tells_is_tried_in_the_end() -> None:
     assert "hub" in prompts().ways_back(screen("Size: "), told)
 
 
-def test_sizes_are_seen_in_what_is_asked_without_that_word() -> None:
-    assert re.search(import_module("gomoku_seen").SIZE, "1. 9x9\n2. 13x13\n3. 15x15\nNumber: ")
+@pytest.mark.parametrize(
+    "question",
+    ["1. 9x9\n2. 13x13\n3. 15x15\nNumber: ", "Enter the dimension of the grid: ", "n = ", "Width? "],
+)
+def test_sizes_are_seen_in_what_is_asked_without_that_word(question: str) -> None:
+    assert found_on_screen(import_module("gomoku_seen").SIZE, question)
 
 
 def test_no_nonsense_is_the_name_of_an_option() -> None:

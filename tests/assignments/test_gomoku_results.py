@@ -95,6 +95,7 @@ def test_a_draw_is_nobody_who_has_won(said: str) -> None:
         "Black is victorious",
         "Player 1 has five in a row",
         "--- ● ---",
+        "********** ● **********",
         "Black takes the game.",
         "● beats ○",
         "● takes this game! Score: ● 1 - 0 ○",
