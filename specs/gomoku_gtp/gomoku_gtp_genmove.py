@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import accumulate
+from math import comb
+from types import MappingProxyType
+
 from gomoku_gtp_session import (
     Names,
     Point,
     Session,
+    all_of,
     careless_parts,
     drawn,
     fifths,
@@ -13,10 +19,13 @@ from gomoku_gtp_session import (
     names,
     one_of,
     plain_halves,
-    with_one_of,
+    so_often,
     without,
 )
 
+# Games whose first moves are counted: who goes to one half of the board twice as often is mostly told from chance
+_GAMES = 400
+NO_STONES: Mapping[str, Names] = MappingProxyType({})
 RESULT, MOVES = "gogui-rules_final_result", "gogui-rules_legal_moves"
 
 
@@ -101,19 +110,23 @@ def _at_random(session: Session) -> None:
 
 
 def _everywhere(session: Session) -> None:
-    """genmove leaves out no part of the empty board: the first moves of forty games. Later ones would not tell who
-    keeps to a part while there is room in it.
+    """genmove goes to each part of the empty board about as often as to others of its size: the first moves of 400
+    games. Later ones would not tell who keeps to a part while there is room in it.
 
-    A random player leaves out one of the parts named here once in 800 million times.
+    A random player goes to one of the parts named here too seldom once in 500,000 times.
     """
     every = names(point for part in fifths(7) for point in part)
-    answers: Names = []
-    for _ in range(40):
-        session.send("clear_board")
-        answers.append(session.ask("genmove b", "(?i)[a-g][1-7]"))
+    answers = [_first_move(session, "b", points="[a-g][1-7]") for _ in range(_GAMES)]
     session.send("clear_board")
     for part in careless_parts(7):
-        session.ask(MOVES, with_one_of(answers, part, every))
+        least = seldom(_GAMES, len(part) / len(every))
+        session.ask(MOVES, so_often(part, least, every), all_of(answers[0], answers[-1]))
+
+
+def seldom(draws: int, chance: float) -> int:
+    """How often what has this chance happens at least in so many draws, but for once in ten million times."""
+    below = accumulate(comb(draws, n) * chance**n * (1 - chance) ** (draws - n) for n in range(draws))
+    return next(n for n, so_far in enumerate(below) if so_far > 1e-7)
 
 
 def _take_half(session: Session, part: list[list[Point]], free: Names) -> None:
@@ -136,28 +149,31 @@ def _any_point_last(session: Session) -> None:
         for color in "bwbwbwbwbwbwb":
             session.ask(f"genmove {color}", "(?i)[a-e][1-5]")
         left.append(session.ask(MOVES, "(?i)[a-e][1-5]"))
-    session.send("clear_board")
-    every = names((x, y) for x in range(5) for y in range(5))
     for corner in ("a1", "a5", "e1", "e5"):
-        session.ask(MOVES, with_one_of(left, [name for name in every if name != corner], every))
+        session.ask(MOVES, f"!(?i){corner}( {corner})*", " ".join(left))
 
 
 def _first_moves(session: Session) -> None:
-    """genmove begins elsewhere each time, and does not keep to the stones that are there.
+    """genmove begins elsewhere each time, does not keep to the stones that are there, and looks for no win.
 
-    A random player begins four times in the same point, or three times beside the only stone, once in 1.6 million
-    times.
+    A random player begins four times in the same point, or four times in ten beside the only stone, or takes or blocks
+    a line of four three times, once in 800,000 times.
     """
-    session.begin("genmove begins in another place each time, and keeps away from a stone, too", 19)
+    session.begin("genmove begins in another place each time, and keeps away from stones, too", 19)
     first = [_first_move(session, "b") for _ in range(4)]
-    session.ask(MOVES, f"(?i)(.* )?({'|'.join(first[:-1])})( .*)?")
-    beside = [_first_move(session, "w", "a1") for _ in range(3)]
-    session.send("clear_board")
-    session.play("b", ["a1", "a2", "b1", "b2"])
-    session.ask(MOVES, f"(?i)(.* )?({'|'.join(beside)})( .*)?")
+    session.ask(MOVES, f"!(?i){first[0]}( {first[0]}){{3}}", " ".join(first))
+    beside = [_first_move(session, "w", {"b": ["a1"]}) for _ in range(10)]
+    session.ask(MOVES, "!(?i)(.*\\b(a2|b1|b2)\\b){4}.*", all_of(beside[0], beside[-1]))
+    fours = {"b": line((0, 0), (1, 0), 4), "w": line((0, 18), (1, 0), 4)}
+    at_an_end = [_first_move(session, "b", fours) for _ in range(3)]
+    session.ask(MOVES, "!(?i)((e1|e19)( |\\z)){3}", all_of(at_an_end[0], at_an_end[-1]))
 
 
-def _first_move(session: Session, color: str, *stones: str) -> str:
+def _first_move(
+    session: Session, color: str, stones: Mapping[str, Names] = NO_STONES, points: str = "[a-hj-t][0-9]+"
+) -> str:
+    """genmove on a board with these stones alone; any of the points will do."""
     session.send("clear_board")
-    session.play("b", stones)
-    return session.ask(f"genmove {color}", "(?i)[a-hj-t][0-9]+")
+    for side, at in stones.items():
+        session.play(side, at)
+    return session.ask(f"genmove {color}", f"(?i){points}")

@@ -14,7 +14,6 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -65,15 +64,15 @@ class Session:
             self.play("b", black[i : i + 1])
             self.play("w", white[i : i + 1])
 
-    def ask(self, command: str, pattern: str | None = None) -> str:
-        """A test. What is wanted is the pattern, else what the reference answers. Returns what stands for
-        the answer in the patterns of later tests."""
+    def ask(self, command: str, pattern: str | None = None, of: str = "") -> str:
+        """A test. What is wanted is the pattern, else what the reference answers: of the answer, or `of` earlier ones.
+        Returns what stands for the answer in later tests."""
         answer = self.engine.answer(command).removeprefix("=").strip()
         if pattern is None:
             is_free = answer in RESULTS and not self.spelled
             pattern = f"(?i){answer}" if is_free else in_either_case(answer)
         self.number += 10
-        self.lines += [f"{self.number} {command}", f"#? [{pattern}]"]
+        self.lines += [f"{self.number} {command}", f"#? {of and of + ' '}[{pattern}]"]
         return f"${{{self.number}}}"
 
     def text(self) -> str:
@@ -111,12 +110,15 @@ def without(text: str) -> str:
     return f"!(?i)(.* )?{text}( .*)?"
 
 
-def with_one_of(answers: Names, points: Names, every: Names) -> str:
-    """The pattern for `every` point, in its order, where one of the answers is one of `points`: each of those is known
-    by what comes before it."""
-    before = "|".join(earlier for earlier, name in pairwise(every) if name in points)
-    first = "?" if every[0] in points else ""
-    return f"(?i)(.*\\b({before}) ){first}({'|'.join(answers)})( .*)?"
+def all_of(first: str, last: str) -> str:
+    """What stands for all answers from that of one test to that of another."""
+    return f"{first[:-1]}..{last.removeprefix('${')}"
+
+
+def so_often(points: Names, least: int, every: Names) -> str:
+    """The pattern for moves in a row of which at least so many are to one of these points."""
+    other = "|".join(name for name in every if name not in points)
+    return f"(?i)((({other}) )*({'|'.join(points)})( |\\z)){{{least}}}.*"
 
 
 def line(start: Point, step: Point, length: int) -> Names:
@@ -180,16 +182,15 @@ def plain_halves(free: Names, left: int) -> set[str]:
 
 
 def careless_parts(size: int) -> list[Names]:
-    """Parts of the board that a careless choice leaves out: a side of it, every second column, row or point, its
-    middle, its edge."""
+    """Parts of the board that a careless choice leaves out or goes to seldom: a side of it, every second column, row
+    or point, its middle, its edge, what lies round the middle."""
     middle, last = size // 2, size - 1
-    told = {
-        (x, y): (
-            *(x < middle, x > middle, y < middle, y > middle),
-            *(x % 2 == 0, x % 2 == 1, y % 2 == 0, y % 2 == 1, (x + y) % 2 == 0, (x + y) % 2 == 1),
-            *(0 < x < last and 0 < y < last, x in (0, last) or y in (0, last)),
-        )
-        for x in range(size)
-        for y in range(size)
-    }
+    told = {}
+    for x in range(size):
+        for y in range(size):
+            is_near_x, is_near_y = abs(x - middle) < 2, abs(y - middle) < 2
+            sides = (x < middle, x > middle, y < middle, y > middle)
+            halves = (x % 2 == 0, y % 2 == 0, (x + y) % 2 == 0, 0 < x < last and 0 < y < last)
+            middles = (is_near_x, is_near_y, is_near_x and is_near_y)
+            told[x, y] = [*sides, *(is_in is which for is_in in halves + middles for which in (True, False))]
     return [names(point for point in told if told[point][i]) for i in range(len(told[0, 0]))]

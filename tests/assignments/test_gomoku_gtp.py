@@ -303,6 +303,32 @@ class TopRowFirst(GtpConnection):
         return point_name(point)
 
 
+class MiddleMoreOften(GtpConnection):
+    """Plays at random, and the nearer to the middle, the more often."""
+
+    def play_random_move(self, color: Color) -> str:
+        moves = self.board.legal_moves()
+        middle = self.board.size // 2
+        weights = [1 / (1 + abs(x - middle) + abs(y - middle)) for x, y in moves]
+        [point] = self.chooser.choices(moves, weights)
+        self.board.play(color, point)
+        return point_name(point)
+
+
+class TakesTheWin(GtpConnection):
+    """Plays at random where it cannot win at once."""
+
+    def play_random_move(self, color: Color) -> str:
+        for point in self.board.legal_moves():
+            trial = Board(self.board.size)
+            trial.stones = dict(self.board.stones)
+            trial.play(color, point)
+            if trial.winner:
+                self.board.play(color, point)
+                return point_name(point)
+        return super().play_random_move(color)
+
+
 class NoCapitals(GtpConnection):
     """Knows no points in capitals, in which the course's own tests write them all."""
 
@@ -363,6 +389,8 @@ class NoCapitals(GtpConnection):
         (IllegalMovesCount, "private-play.gtp", ["illegal moves do not count"]),
         (IllegalMovesCount, "private-ends.gtp", []),
         (TopRowFirst, "private-random.gtp", ["genmove chooses at random"]),
+        (MiddleMoreOften, "private-random.gtp", ["genmove chooses at random"]),
+        (TakesTheWin, "private-random.gtp", ["genmove begins in another place"]),
         (NoCapitals, "public.gtp", ["a falling line", "every empty", "who has lost", "an illegal move"]),
     ],
 )
@@ -380,6 +408,15 @@ def test_a_mistake_costs_marks_where_it_is_tested_and_nowhere_else(
     found = list(dict.fromkeys(failed))
     assert len(found) == len(sections)
     assert all(name.startswith(begin) for name, begin in zip(found, sections, strict=True)), found
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_who_plays_at_random_passes_the_tests_of_chance_by_any_luck(seed: int) -> None:
+    engine, answers = GtpConnection(Random(seed)), dict[str, str]()
+    for command in parse((SPECS / "private-random.gtp").read_text(encoding="utf-8")).commands:
+        answer = engine.answer(command.sent)
+        assert judge(with_answers(command, answers), answer).outcome in ("done", "passed"), command
+        answers[command.number] = answer.lstrip("=0123456789").strip()
 
 
 def test_lines_of_five_in_each_direction_are_completed_at_either_end_and_inside() -> None:

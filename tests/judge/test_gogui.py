@@ -4,7 +4,7 @@ import pytest
 
 from harness.errors import SpecError
 from harness.judge.gtp.answers import judge
-from harness.judge.gtp.gogui import Command, Wanted, parse, setup_before, with_answers
+from harness.judge.gtp.gogui import Command, Wanted, parse, setup_before, with_answers, write
 
 RESULT = "gogui-rules_final_result"
 
@@ -70,6 +70,10 @@ def test_a_number_alone_is_a_command_and_not_a_number() -> None:
         (
             "10 name\n20 name\n#? [${20}]",
             "a.gtp:3: #?: ${20} stands for the answer to a command above, and none is numbered 20",
+        ),
+        (
+            "10 name\n20 name\n#? ${10..20} [a]",
+            "a.gtp:3: #?: ${10..20} stands for the answer to a command above, and none is numbered 20",
         ),
         ("10 name\n#? [(?!a)b]", "a.gtp:2: #?: (?!a)b: invalid perl operator: (?!"),
     ],
@@ -142,3 +146,21 @@ def test_an_earlier_answer_may_be_all_moves_on_the_largest_board() -> None:
     moves = " ".join(sorted(f"{column}{row}" for column in "abcdefghjklmnopqrst" for row in range(1, 20)))
     later = parse("10 legal_moves\n20 legal_moves\n#? [${10}]").commands[1]
     assert judge(with_answers(later, {"10": moves}), f"= {moves}").outcome == "passed"
+
+
+def test_several_answers_are_wanted_together_in_place_of_the_last_one() -> None:
+    text = "10 genmove b\n20 genmove w\n30 genmove b\n40 name\n#? ${10..20} ${30} [!(a1 ){2}.*]\n"
+    later = parse(text).commands[-1]
+    for last, outcome in (("a2", "unexpected fail"), ("a1", "unexpected fail")):
+        filled = with_answers(later, {"10": "a1", "": "no test", "20": "a1", "30": last})
+        assert judge(filled, "= any").outcome == outcome
+    filled = with_answers(later, {"10": "a1", "20": "a2", "30": "a1"})
+    assert judge(filled, "= a1 a1 a1").outcome == "passed"
+    assert judge(filled, "? any").outcome == "unexpected fail"
+    assert "answered so far" in judge(filled, "= any").why
+    assert write(parse(text)) == text
+
+
+def test_without_answers_there_is_an_empty_text_that_must_match() -> None:
+    later = parse("10 genmove b\n20 name\n#? ${10..10} [a.*]").commands[-1]
+    assert judge(with_answers(later, {}), "= a1").outcome == "unexpected fail"

@@ -76,10 +76,11 @@ def _compare(wanted: Wanted | None, answer: Answer) -> tuple[bool, str]:
         return False, _refused(answer)
     if wanted is None:
         return True, "answered with ="
-    is_match = patterns.matches(wanted.pattern, answer.text)
+    text, said = (answer.text, "answered") if wanted.text is None else (wanted.text, "answered so far")
+    is_match = patterns.matches(wanted.pattern, text)
     is_right = is_match is not wanted.negated
     verb = ("is" if is_match else "is not") if is_right else ("must not be" if is_match else "must be")
-    return is_right, f"answered {_quoted(answer.text)}, which {verb} {described(wanted.pattern)}"
+    return is_right, f"{said} {_quoted(text)}, which {verb} {described(wanted.pattern)}"
 
 
 def _refused(answer: Answer) -> str:

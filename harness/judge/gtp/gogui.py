@@ -9,6 +9,8 @@
     #? [!a1|A1]*                must not match; the test is expected to fail
     30 gogui-rules_legal_moves
     #? [!(.* )?${20}( .*)?]     ${20} stands for what was answered to command 20
+    40 name
+    #? ${20..30} [.* a1( .*)?]  all that was answered to commands 20 to 30 must match, in place of the last answer
 
 The notation is that of gogui-regress; only `${20}` and `##` are our own, and `##` is a plain comment to that tool.
 """
@@ -26,18 +28,20 @@ from harness.fast_dataclasses import dataclass
 from harness.judge import patterns
 
 CLEARING = ("boardsize", "clear_board")  # the commands after which nothing is left of a game
-_EARLIER = re.compile(r"\$\{([0-9]+)\}")
-_LONGEST = 1_500  # characters of an earlier answer that a pattern holds: all moves on 19x19 are 1,272
+_EARLIER = re.compile(r"\$\{([0-9]+)(?:\.\.([0-9]+))?\}")
+_LONGEST = 1_500  # characters that stand for one `${20}`: all moves on 19x19 are 1,272
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """A line `#? [pattern]`: what the answer must match, or with `!` must not."""
+    """A line `#? [pattern]`: what the answer must match, or with `!` must not. `text` stands before the bracket, and
+    is what must match in place of the answer; None where nothing does."""
 
     pattern: str
     line: int
     negated: bool = False
     fails: bool = False  # marked with `*`: known to fail
+    text: str | None = None
 
 
 @dataclass(frozen=True)
@@ -116,36 +120,44 @@ def _read_wanted(line: str, file: str, number: int) -> Wanted | None:
     """None for a bare `#?`: gogui-regress takes it as if it were not there."""
     if not line:
         return None
-    written = re.fullmatch(r"\[(.*)\]\s*(\*?)", line)
+    written = re.fullmatch(rf"((?:{_EARLIER.pattern}\s*)*)\[(?P<pattern>.*)\]\s*(?P<star>\*?)", line)
     if written is None:
         raise SpecError(file, number, "#?", f"no brackets round the pattern: {line}", "write #? [pattern]")
-    pattern = written[1].strip()
+    pattern = written["pattern"].strip()
     negated = pattern.startswith("!")
-    wanted = Wanted(pattern.removeprefix("!"), number, negated, fails=bool(written[2]))
+    text = written[1].strip() or None
+    wanted = Wanted(pattern.removeprefix("!"), number, negated, fails=bool(written["star"]), text=text)
     if problem := patterns.mistake(_EARLIER.sub("", wanted.pattern)):
         raise SpecError(file, number, "#?", f"{wanted.pattern}: {problem}", "write a pattern that RE2 knows")
     return wanted
 
 
 def _check_earlier(wanted: Wanted | None, commands: Sequence[Command], file: str) -> None:
-    """Every `${10}` names a command above."""
+    """Every number in a `${10}` is that of a command above."""
     known = {command.number for command in commands}
-    for name in _EARLIER.findall(wanted.pattern) if wanted else ():
-        if name not in known:
-            problem = f"${{{name}}} stands for the answer to a command above, and none is numbered {name}"
-            raise SpecError(file, wanted.line if wanted else 0, "#?", problem, "correct the number")
+    for named in _EARLIER.finditer(f"{wanted.text or ''}{wanted.pattern}") if wanted else ():
+        for name in filter(None, named.groups()):
+            if name not in known:
+                problem = f"{named[0]} stands for the answer to a command above, and none is numbered {name}"
+                raise SpecError(file, wanted.line if wanted else 0, "#?", problem, "correct the number")
 
 
 def with_answers(command: Command, answers: Mapping[str, str]) -> Command:
-    """The command with the answers to earlier ones, by their numbers, in place of each `${10}`."""
-    if command.wanted is None or "${" not in command.wanted.pattern:
+    """The command with the answers to earlier ones, by their numbers, in place of each `${10}` and `${10..30}`."""
+    wanted = command.wanted
+    if wanted is None or "${" not in f"{wanted.text}{wanted.pattern}":
         return command
+    pattern = _EARLIER.sub(lambda named: re.escape(_answers_to(named, answers)), wanted.pattern)
+    text = wanted.text and _EARLIER.sub(lambda named: _answers_to(named, answers), wanted.text)
+    return replace(command, wanted=replace(wanted, pattern=pattern, text=text))
 
-    def answer(named: re.Match[str]) -> str:
-        return re.escape(answers.get(named[1], "(no answer)")[:_LONGEST])
 
-    pattern = _EARLIER.sub(answer, command.wanted.pattern)
-    return replace(command, wanted=replace(command.wanted, pattern=pattern))
+def _answers_to(named: re.Match[str], answers: Mapping[str, str]) -> str:
+    first, last = named.groups()
+    if last is None:
+        return answers.get(first, "(no answer)")[:_LONGEST]
+    inside = (text for number, text in answers.items() if number and int(first) <= int(number) <= int(last))
+    return " ".join(inside)[:_LONGEST]
 
 
 def _stray(file: str, number: int) -> SpecError:
@@ -170,7 +182,8 @@ def _lines(command: Command) -> Iterator[str]:
     yield command.sent
     if command.wanted is not None:
         sign, star = "!" if command.wanted.negated else "", "*" if command.wanted.fails else ""
-        yield f"#? [{sign}{command.wanted.pattern}]{star}"
+        text = f"{command.wanted.text} " if command.wanted.text else ""
+        yield f"#? {text}[{sign}{command.wanted.pattern}]{star}"
 
 
 # ---------------------------------------------------------------- sections

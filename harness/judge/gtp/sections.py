@@ -67,6 +67,8 @@ def wanted_in_words(wanted: Wanted | None) -> str:
     if wanted is None:
         return 'an answer that begins with "="'
     text = described(wanted.pattern)
+    if wanted.text is not None:
+        return f"answers to the commands before it that are {'not ' * wanted.negated}{text}"
     if wanted.negated:
         return f"no answer that is {text}"
     return f"an answer {text}" if text.startswith("like ") else text

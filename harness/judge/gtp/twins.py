@@ -151,7 +151,7 @@ def _change_command(command: Command, size: int, change: Change) -> Command:
     if command.wanted is None:
         return replace(command, words=words)
     pattern = _change_pattern(name, command.wanted.pattern, size, change)
-    if pattern is None:
+    if pattern is None or command.wanted.text is not None:
         return replace(command, words=words, number="", wanted=None)
     return replace(command, words=words, wanted=replace(command.wanted, pattern=pattern))
 
