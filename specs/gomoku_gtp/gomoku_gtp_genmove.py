@@ -157,22 +157,23 @@ def _first_moves(session: Session) -> None:
     """genmove begins elsewhere each time, does not keep to the stones that are there, and looks for no win.
 
     A random player begins four times in the same point, or four times in ten beside the only stone, or takes or blocks
-    a line of four three times, once in 800,000 times.
+    a line of four each time, once in 900,000 times.
     """
     session.begin("genmove begins in another place each time, and keeps away from stones, too", 19)
     first = [_first_move(session, "b") for _ in range(4)]
     session.ask(MOVES, f"!(?i){first[0]}( {first[0]}){{3}}", " ".join(first))
     beside = [_first_move(session, "w", {"b": ["a1"]}) for _ in range(10)]
     session.ask(MOVES, "!(?i)(.*\\b(a2|b1|b2)\\b){4}.*", all_of(beside[0], beside[-1]))
-    fours = {"b": line((0, 0), (1, 0), 4), "w": line((0, 18), (1, 0), 4)}
-    at_an_end = [_first_move(session, "b", fours) for _ in range(3)]
-    session.ask(MOVES, "!(?i)((e1|e19)( |\\z)){3}", all_of(at_an_end[0], at_an_end[-1]))
+    fours = {"b": line((3, 4), (1, 0), 4), "w": line((3, 14), (1, 0), 4)}
+    at_an_end = [_first_move(session, "b", fours) for _ in range(4)]
+    session.ask(MOVES, "!(?i)((c5|h5|c15|h15)( |\\z)){4}", all_of(at_an_end[0], at_an_end[-1]))
 
 
 def _first_move(
-    session: Session, color: str, stones: Mapping[str, Names] = NO_STONES, points: str = "[a-hj-t][0-9]+"
+    session: Session, color: str, stones: Mapping[str, Names] = NO_STONES, points: str = "[a-t][0-9]+"
 ) -> str:
-    """genmove on a board with these stones alone; any of the points will do."""
+    """genmove on a board with these stones alone; any of the points will do, in a column I as well, which is asked
+    elsewhere."""
     session.send("clear_board")
     for side, at in stones.items():
         session.play(side, at)

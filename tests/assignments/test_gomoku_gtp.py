@@ -329,6 +329,13 @@ class TakesTheWin(GtpConnection):
         return super().play_random_move(color)
 
 
+class FirstLetterIsEnough(GtpConnection):
+    """Takes every word with a "b" or a "w" before it for that color."""
+
+    def play(self, words: list[str]) -> str:
+        return super().play([words[0][0] if words[0][0] in "bBwW" else words[0], *words[1:]])
+
+
 class NoCapitals(GtpConnection):
     """Knows no points in capitals, in which the course's own tests write them all."""
 
@@ -391,6 +398,8 @@ class NoCapitals(GtpConnection):
         (TopRowFirst, "private-random.gtp", ["genmove chooses at random"]),
         (MiddleMoreOften, "private-random.gtp", ["genmove chooses at random"]),
         (TakesTheWin, "private-random.gtp", ["genmove begins in another place"]),
+        (FirstLetterIsEnough, "private-colors.gtp", ["neither black nor white"]),
+        (FirstLetterIsEnough, "private-play.gtp", []),
         (NoCapitals, "public.gtp", ["a falling line", "every empty", "who has lost", "an illegal move"]),
     ],
 )
