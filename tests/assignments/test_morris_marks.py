@@ -1,0 +1,55 @@
+"""specs/morris: what a rule that a function does not keep costs it; the mistakes are made in the model answer."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from harness.grading.grade_submission import grade
+from harness.grading.kit import make_kit
+from harness.model import Submission
+from harness.sandbox.launch import Launcher
+from harness.spec.read import read_spec
+
+ROOT = Path(__file__).parents[2]
+MODEL = (ROOT / "reference" / "morris.py").read_text(encoding="utf-8")
+
+
+def share(function: str, text: str, launcher: Launcher) -> float:
+    """The part of its marks that this function earns in a hand-in with this text."""
+    spec = read_spec(ROOT / "specs" / "morris")
+    alone = replace(spec, tasks=tuple(task for task in spec.tasks if task.name == function))
+    handed_in = Submission("s", "s", "s", {"morris.py": text.encode()})
+    [marked] = grade(handed_in, make_kit(alone), launcher, "tests").functions
+    return float(marked.mark.earned / marked.task.marks)
+
+
+LOST = "if remaining_counters(g) <= 2 or not player_can_move(g):"
+MILL = "if is_in_mill(g, point) == player:"
+PLACES = "    if g[player] > 0:\n        point"
+CAN_PLACE = "    if g[player] > 0:\n        return"
+CANNOT_LOAD = 'no game can be loaded from {filename!r}: {problem}") from problem'
+
+
+@pytest.mark.parametrize(
+    ("function", "right", "wrong"),
+    [
+        ("turn", LOST, "if not player_can_move(g):"),
+        ("turn", LOST, "if remaining_counters(g) <= 2:"),
+        ("turn", MILL, "if player in [is_in_mill(g, i) for i in range(24)]:"),
+        ("turn", PLACES, PLACES.replace("g[player]", "g[1]")),
+        ("player_can_move", CAN_PLACE, CAN_PLACE.replace(":", " or g[0].count(player) == 3:")),
+        ("save_state", 'open(filename, "w"', 'open(filename, "a"'),
+        ("load_state", CANNOT_LOAD, '") if type(problem) is ValueError else problem'),
+    ],
+)
+def test_a_rule_that_is_not_kept_costs_about_what_a_tutor_would_take(
+    launcher: Launcher, function: str, right: str, wrong: str
+) -> None:
+    assert MODEL.count(right) == 1
+    assert 0.75 < share(function, MODEL.replace(right, wrong), launcher) < 0.91
+
+
+@pytest.mark.parametrize("value", ["True", "False", "0", "None"])
+def test_a_turn_in_which_nothing_is_done_earns_nothing(launcher: Launcher, value: str) -> None:
+    assert share("turn", f"def turn(g):\n    return {value}\n", launcher) == 0
