@@ -12,9 +12,9 @@ from harness.judge.gtp.replies import Sent
 from harness.sandbox.clocks import Clock
 from harness.sandbox.launch import Launcher
 
-# Keeps a list of stones. Dies of "die", hangs at "hang", says nothing to "mute".
+# Keeps a list of stones. Dies of "die", hangs at "hang", waits for ever at "wait", says nothing to "mute".
 COUNTER = """
-    import sys
+    import sys, threading
     stones = []
     for line in sys.stdin:
         word, *more = line.split("#")[0].split()
@@ -26,6 +26,8 @@ COUNTER = """
             stones.append(more[1])
         while word == "hang":
             pass
+        if word == "wait":
+            threading.Event().wait()
         if word == "die":
             raise LookupError("no life")
         if word == "quit":
@@ -131,6 +133,11 @@ def test_no_answer_is_seen_at_once(sent: Callable[[str], list[Sent]]) -> None:
         ("10 mute", "error"),
         ("20 stones", "passed"),
     ]
+
+
+def test_who_waits_for_ever_is_not_asked_what_comes_next(sent: Callable[[str], list[Sent]]) -> None:
+    found = sent("boardsize 5\nplay b a1\n10 wait\n20 stones\n#? [a1]\nplay b a2\n30 stones\n#? [a1 a2]\n")
+    assert outcomes(found) == [("10 wait", "error"), ("20 stones", "passed"), ("30 stones", "passed")]
 
 
 def test_a_program_may_quit_when_it_is_told_to(sent: Callable[[str], list[Sent]]) -> None:

@@ -107,6 +107,7 @@ def play_script(script: Script, start: Start) -> Iterator[PlayedSection]:
             fresh = table.used == 0
             sent = tuple(table.play(begin, end))
             start.works = start.works or all(one.judged.outcome in ("done", "passed") for one in sent)
+            table.leave_stuck(sent, end)
             yield PlayedSection(section, sent, fresh)
     finally:
         table.clear()
@@ -140,6 +141,14 @@ class _Table:
             self.engine.end()
             self.start.ended(self.engine)
             self.engine, self.used = None, 0
+
+    def leave_stuck(self, sent: Sequence[Sent], end: int) -> None:
+        """End an engine that answered the first of these commands, and no longer the last, before `end`: it waits for
+        something, and would not answer those of the next section."""
+        if self.engine and sent[0].reply.answer is not None and sent[-1].reply.answer is None:
+            self.deadly.add(end - 1)
+            self.broken = True
+            self.clear()
 
     def play(self, begin: int, end: int) -> Iterator[Sent]:
         """Send the commands of one section; once the engine is lost, its further tests have no answer."""
