@@ -309,7 +309,7 @@ class MiddleMoreOften(GtpConnection):
     def play_random_move(self, color: Color) -> str:
         moves = self.board.legal_moves()
         middle = self.board.size // 2
-        weights = [1 / (1 + abs(x - middle) + abs(y - middle)) for x, y in moves]
+        weights = [(1 + abs(x - middle) + abs(y - middle)) ** -2 for x, y in moves]
         [point] = self.chooser.choices(moves, weights)
         self.board.play(color, point)
         return point_name(point)
