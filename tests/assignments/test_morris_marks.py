@@ -32,22 +32,22 @@ CANNOT_LOAD = 'no game can be loaded from {filename!r}: {problem}") from problem
 
 
 @pytest.mark.parametrize(
-    ("function", "right", "wrong"),
+    ("function", "right", "wrong", "most"),
     [
-        ("turn", LOST, "if not player_can_move(g):"),
-        ("turn", LOST, "if remaining_counters(g) <= 2:"),
-        ("turn", MILL, "if player in [is_in_mill(g, i) for i in range(24)]:"),
-        ("turn", PLACES, PLACES.replace("g[player]", "g[1]")),
-        ("player_can_move", CAN_PLACE, CAN_PLACE.replace(":", " or g[0].count(player) == 3:")),
-        ("save_state", 'open(filename, "w"', 'open(filename, "a"'),
-        ("load_state", CANNOT_LOAD, '") if type(problem) is ValueError else problem'),
+        ("turn", LOST, "if not player_can_move(g):", 0.94),
+        ("turn", LOST, "if remaining_counters(g) <= 2:", 0.94),
+        ("turn", MILL, "if player in [is_in_mill(g, i) for i in range(24)]:", 0.94),
+        ("turn", PLACES, PLACES.replace("g[player]", "g[1]"), 0.94),
+        ("player_can_move", CAN_PLACE, CAN_PLACE.replace(":", " or g[0].count(player) == 3:"), 0.91),
+        ("save_state", 'open(filename, "w"', 'open(filename, "a"', 0.91),
+        ("load_state", CANNOT_LOAD, '") if type(problem) is ValueError else problem', 0.91),
     ],
 )
-def test_a_rule_that_is_not_kept_costs_about_what_a_tutor_would_take(
-    launcher: Launcher, function: str, right: str, wrong: str
+def test_a_rule_that_is_not_kept_costs_what_can_be_felt(
+    launcher: Launcher, function: str, right: str, wrong: str, most: float
 ) -> None:
     assert MODEL.count(right) == 1
-    assert 0.75 < share(function, MODEL.replace(right, wrong), launcher) < 0.91
+    assert 0.75 < share(function, MODEL.replace(right, wrong), launcher) < most
 
 
 @pytest.mark.parametrize("value", ["True", "False", "0", "None"])
