@@ -135,6 +135,11 @@ def test_no_answer_is_seen_at_once(sent: Callable[[str], list[Sent]]) -> None:
     ]
 
 
+def test_what_is_waited_at_for_ever_is_not_sent_again(sent: Callable[[str], list[Sent]]) -> None:
+    found = sent("boardsize 5\nplay b a1\n5 stones\nplay b a2\nwait\n10 stones\n20 stones\n#? [a1 a2]\n")
+    assert outcomes(found)[-1:] == [("20 stones", "passed")]
+
+
 def test_who_waits_for_ever_is_not_asked_what_comes_next(sent: Callable[[str], list[Sent]]) -> None:
     found = sent("boardsize 5\nplay b a1\n10 wait\n20 stones\n#? [a1]\nplay b a2\n30 stones\n#? [a1 a2]\n")
     assert outcomes(found) == [("10 wait", "error"), ("20 stones", "passed"), ("30 stones", "passed")]

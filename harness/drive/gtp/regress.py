@@ -107,7 +107,7 @@ def play_script(script: Script, start: Start) -> Iterator[PlayedSection]:
             fresh = table.used == 0
             sent = tuple(table.play(begin, end))
             start.works = start.works or all(one.judged.outcome in ("done", "passed") for one in sent)
-            table.leave_stuck(sent, end)
+            table.leave_stuck(sent)
             yield PlayedSection(section, sent, fresh)
     finally:
         table.clear()
@@ -133,6 +133,7 @@ class _Table:
         self.used = 0  # commands that the engine was sent
         self.broken = False  # whether an engine has been lost
         self.deadly: set[int] = set()
+        self.silent_at: list[int] = []  # the first of the commands that it has answered none of since
         self.answers: dict[str, str] = {}  # to commands with a number
 
     def clear(self) -> None:
@@ -140,13 +141,14 @@ class _Table:
         if self.engine is not None:
             self.engine.end()
             self.start.ended(self.engine)
-            self.engine, self.used = None, 0
+            self.engine, self.used, self.silent_at = None, 0, []
 
-    def leave_stuck(self, sent: Sequence[Sent], end: int) -> None:
-        """End an engine that answered the first of these commands, and no longer the last, before `end`: it waits for
-        something, and would not answer those of the next section."""
-        if self.engine and sent[0].reply.answer is not None and sent[-1].reply.answer is None:
-            self.deadly.add(end - 1)
+    def leave_stuck(self, sent: Sequence[Sent]) -> None:
+        """End an engine that has answered none of the last commands that it was `sent`, but does answer at all: it
+        waits for something, and would not answer those of the next section."""
+        answers = self.start.works or any(one.reply.answer is not None for one in sent)
+        if self.engine and self.silent_at and answers:
+            self.deadly.update(self.silent_at)
             self.broken = True
             self.clear()
 
@@ -187,13 +189,14 @@ class _Table:
         command = with_answers(self.commands[index], self.answers)
         turn = self._ask(command)
         if turn.ended is not None:
-            self.deadly.add(index)
+            self.deadly.update([index, *self.silent_at])
             self._lost(turn)
             if _is_quit(command, turn):
                 turn = Turn(turn.printed)
         sent = _sent(command, turn)
         if answer := read_answer(sent.reply.answer or ""):
             self.answers[command.number] = answer.text
+        self.silent_at = [] if sent.reply.answer is not None else self.silent_at or [index]
         return sent
 
     def _ask(self, command: Command) -> Turn:
