@@ -70,7 +70,15 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
     meant = left_open(asked, answers, second)
     meant = with_unsaid(asked, meant, more) if more else meant
     alike = next((said for said in polar if more and more[0] in said), [])  # "no" for "n"
-    return name, list(dict.fromkeys([*answers, *more, *alike, *if_refused(asked, answers[0])])), meant
+    found = dict.fromkeys([*answers, *more, *alike, *if_refused(asked, answers[0])])
+    shown = f"{heard}\n{screen.text}"
+    return name, [_as_written(each, shown) for each in found], [_as_written(each, shown) for each in meant]
+
+
+def _as_written(answer: str, shown: str) -> str:
+    """An answer as a text shows it: `about` reads "human_vs_computer" in words."""
+    underlined = answer.replace(" ", "_")
+    return underlined if underlined in shown and answer not in shown else answer
 
 
 def seated(screen: Any, wish: Wish, before: list[str]) -> Wish:
