@@ -129,6 +129,8 @@ class Streams:
     def begin(self) -> None:
         """Begin another case with them."""
         self.drain()
+        self.kept.seek(0)  # a student may have gone back in it
+        self.kept.truncate()
         self.kept.room = MAX_PRINTED
 
     def opened(self, file: Any, mode: str = "r", *others: Any, **options: Any) -> Any:

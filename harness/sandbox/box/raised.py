@@ -72,9 +72,8 @@ class Raising:
         while trace is not None:
             passed.append(trace)
             trace = trace.tb_next
-        for last in reversed(
-            passed
-        ):  # as each look at a frame, and at its code, is an event, which watch.py hears
+        # From the last on: each look at a frame, and at its code, is an event, which watch.py hears
+        for last in reversed(passed):
             file = last.tb_frame.f_code.co_filename
             if file in self.files:
                 return last.tb_lineno, file
