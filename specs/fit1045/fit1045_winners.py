@@ -86,8 +86,10 @@ ALONE = {
 # The same, where it is the computer that is "you"
 _SPOKEN_TO = {1: TWO[1] + r"|\bhuman|\bsam\b", 2: ALONE[2]}
 _SOMEBODY = re.compile(
-    rf"(?i:{_PRAISE})[,!:]? (?i:to )?(?!(?i:player|user|human|you|sam|{TWO[1]}))[A-Z]\w+( [A-Z]\w*)?[,!.]+ (?i:you)\b"
+    rf"\b(?i:{_PRAISE})[,!:]? (?i:to )?(?!(?i:player|user|human|you|sam|{TWO[1]}))[A-Z]\w+( [A-Z]\w*)?[,!.]+ (?i:you)\b"
 )
+# of the person's: not "Player 2, your opponent wins"
+_OPPONENT = re.compile(r"(?<!2, )\byour (?:computer )?(?:opponent|rival|enemy|adversary)\b", re.I)
 _LETTER = {1: r"\bb\b", 2: r"\bw\b"}
 # A clause that has a word for a win, and says nothing else of it than whose it is
 _CLAUSE = re.compile(r"[.!?;,\n]\s")
@@ -157,6 +159,8 @@ def names_another(screen: Any, said: str, winner: int, names: Names, letters: Na
         return True
     if not winner and cheers(screen, names[1]) != cheers(screen, names[2]):
         return True
+    if names is not TWO:
+        said = _OPPONENT.sub("the computer", said)
     alone = claimed(said, names, letters) if winner or not screen.finds(DRAWN) else 0
     if not {alone, crowned(screen.text, names, letters)} <= {0, winner}:
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import importlib
 import io
+import time
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stdout
 from itertools import pairwise
@@ -483,6 +484,7 @@ def test_it_is_said_which_result_would_have_been_right(ended_with: Ended) -> Non
         "Congratulations, Sam! You won",
         "Congratulations Player 1, you won",
         "Congratulations! You won",
+        "You beat your opponent",
     ],
 )
 def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> None:
@@ -531,6 +533,8 @@ def test_that_the_person_has_won_is_told_from_that_it_has_lost(
         "The winner is Robot",
         "The white player wins",
         "Winner: Player 2",
+        "Your opponent wins!",
+        "Sorry, your opponent has won the game",
         "The player has lost, 3 to 24",
         "You are the loser",
         "You lose against the computer",
@@ -714,6 +718,14 @@ def test_a_player_may_be_named_as_the_board_draws_its_stones(
         promise = broken_promise(tried.reversi.run_two_players, moves, monkeypatch)
         assert (promise is not None) is broken
         assert promise is None or "name the right result (White wins: " in promise
+
+
+def test_a_long_word_takes_no_long_look(tried: Any) -> None:
+    started = time.process_time()
+    winners = importlib.import_module("fit1045_winners")
+    screen = SimpleNamespace(text="congrat" * 15_000, finds=lambda _: ())
+    assert winners.spoken_to(screen, winners.ALONE, {1: "b", 2: "w"}) is winners.ALONE
+    assert time.process_time() - started < 1
 
 
 @pytest.mark.parametrize(
