@@ -53,9 +53,8 @@ _UNBEATEN = re.compile(
 _PLAYER = rf"(?:(?<![a-z0-9][ -])|(?<=\bthe ))player(?= (?:has |have )?(?:{_WINS}|lost|loses?\b))"
 _SPEAKER = rf"i(?= (?:have )?{_WINS})"  # "I beat you"
 _NO_RESULT = re.compile(r"\b(no|not|not a) (draw|tie)\b|\b\d ?[-:] ?\d\b|\b(has |have )?(won|wins?):? \d+\b")
-_LEGEND = re.compile(
-    r"\([^()]*\b1 ?[:=][^()]*\b2 ?[:=][^()]*\)"
-)  # "(1: player 1 wins, 2: player 2 wins, ..)"
+# "(1: player 1 wins, 2: player 2 wins, ..)". Each part is found once, and not looked for again if the rest is missing
+_LEGEND = re.compile(r"\((?>[^()]*?\b1 ?[:=])(?>[^()]*?\b2 ?[:=])[^()]*+\)")
 _CLAUSES = re.compile(r"[,;.!]|\b(?:and|but|while|so)\b")
 _DRAW = (
     rf"\b({DRAW}|nobody|no ?one|no winners?|winner ?[:=] ?none|without a winner|neither|both|null|equal\w*"

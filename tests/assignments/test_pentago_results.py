@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from pentago_screens import Screen, at
 
@@ -84,6 +86,12 @@ def test_whose_colour_is_not_the_humans_is_the_computers(said: str, result: int)
     names.seat(2)
     names.learn(1, "White, row (0-5): ")
     assert [n for n in (1, 2, 3) if at.pentago_results.announces(screen, names, n)] == [result]
+
+
+def test_a_long_line_of_numbers_takes_no_long_look() -> None:
+    screen, names, started = Screen("(" + "1=2=" * 3_000), at.pentago_results.Names(), time.process_time()
+    assert not at.pentago_results.announces(screen, names, 1)
+    assert time.process_time() - started < 1
 
 
 @pytest.mark.parametrize("ended", [True, False])
