@@ -91,6 +91,7 @@ _CHINESE = {
 }  # fmt: skip
 _TELLING = 11  # of each language's words, the first
 _END = 4_000  # characters of a screen that tell it
+_NEAR = 100  # characters beside a word in which it may stand in English, too
 _YES_NO = {"j": _GERMAN, "o": _FRENCH, "s": _SPANISH}  # the letter for yes
 
 
@@ -98,13 +99,13 @@ class Tongue:
     """What was read of a language, and how it is typed."""
 
     def __init__(self, words: Mapping[str, str]) -> None:
-        bound = ("", "") if words is _CHINESE else (r"(?<!\w)", r"(?!\w)")
-        ways = {name: f"{bound[0]}(?:{way}){bound[1]}" for name, way in words.items()}
+        bound = ("", "") if words is _CHINESE else (r"\b(?=\w)", r"(?!\w)")
         codes = {"TL", "TR", "BL", "BR"} & words.keys()
         self.codes = {words[code]: code for code in codes}
-        longest = sorted(ways.keys() - codes, key=lambda name: -len(words[name].split("|")[0]))
+        longest = sorted(words.keys() - codes, key=lambda name: -len(words[name].split("|")[0]))
         self.names = {f"w{number}": name for number, name in enumerate(longest)}
-        self.words = re.compile("|".join(f"(?P<w{n}>{ways[name]})" for n, name in enumerate(longest)), re.I)
+        ways = "|".join(f"(?P<w{n}>{words[name]})" for n, name in enumerate(longest))
+        self.words = re.compile(f"{bound[0]}(?:{ways}){bound[1]}", re.I)
         self.yes = next((letter for letter, tongue in _YES_NO.items() if tongue is words), "")
         self.space = " " if words is _CHINESE else ""
         self.typed: dict[str, str] = {}  # what was read as an English word
@@ -131,7 +132,10 @@ class Tongue:
     def _word(self, found: re.Match[str]) -> str:
         name = self.names[str(found.lastgroup)]
         name = name.capitalize() if found[0][0].isupper() else name
-        self.typed.setdefault(name.casefold(), found[0])
+        if re.search(rf"(?<!\w){name}(?!\w)", _line_of(found), re.I):  # "human (人类)" is answered in English
+            self.typed.pop(name.casefold(), None)
+        else:
+            self.typed.setdefault(name.casefold(), found[0])
         return f"{self.space}{name}{self.space}"
 
     def _code(self, code: str) -> str:
@@ -142,6 +146,14 @@ class Tongue:
         letter = "Y" if found[1].isupper() else "y"
         self.typed["y"] = found[1]
         return letter
+
+
+def _line_of(found: re.Match[str]) -> str:
+    """The line in which something was found; what is near of a long one."""
+    text, begin, end = found.string, found.start(), found.end()
+    return (
+        text[max(0, begin - _NEAR) : begin].rpartition("\n")[2] + text[begin : end + _NEAR].partition("\n")[0]
+    )
 
 
 _TONGUES = (_GERMAN, _FRENCH, _SPANISH, _MALAY, _CHINESE)

@@ -29,6 +29,13 @@ def test_a_menu_in_another_language_is_read_in_english(text: str, read: str, ans
     assert {answer: tongue.answer(answer) for answer in answers} == answers
 
 
+def test_who_is_asked_in_two_languages_at_once_answers_in_english() -> None:
+    tongue = tongue_of(telling("玩家1 / Player 1: 人类 human / 电脑 computer? "))
+    assert tongue is not None
+    tongue.read("玩家1 / Player 1: 人类 human / 电脑 computer? ")
+    assert [tongue.answer(said) for said in ("human", "computer")] == ["human", "computer"]
+
+
 @pytest.mark.parametrize(
     "text",
     [
