@@ -92,7 +92,7 @@ def _stands_alone(text: str, before: set[str], winner: str) -> bool:
     shown = [line.strip() for line in text.split("\n")]
     stripped = {line.strip() for line in before}
     # --- ● ---, but for how a move is asked for, and for a board's row
-    alone = rf"\W{{0,9}}({winner})\W{{0,9}}|([*=#~-])\2{{4,}} ({winner}) \2{{4,}}"
+    alone = rf"\W{{0,9}}({winner})\W{{0,9}}|(?P<rule>[*=#~-])(?P=rule){{4,}} ({winner}) (?P=rule){{4,}}"
     if any(
         re.fullmatch(winner, line, re.I) or (re.fullmatch(alone, line, re.I) and line not in stripped)
         for line in shown

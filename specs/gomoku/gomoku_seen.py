@@ -16,7 +16,7 @@ Talk = Generator[str | None, Any, None]
 
 SIZE = (
     r"\b(size|dimensions?|width)\b|\b13(?:\b|x)|\bhow (big|large|wide|many (rows|lines|points|squares))\b"
-    r"|^\W*n ?[=:?]"
+    r"|^\W*n ?[=:?][\W\d]*(or[\W\d]*)?$"  # but no "N: new game"
 )
 _MODE = rf"{MODES}|\bmode\b"
 _NOT_THE_MENU = rf"{SIZE}|\bmode\b|computer|\bposition\b"

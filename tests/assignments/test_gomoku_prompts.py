@@ -334,10 +334,20 @@ def test_a_way_back_of_which_the_menu_tells_is_tried_in_the_end() -> None:
 
 @pytest.mark.parametrize(
     "question",
-    ["1. 9x9\n2. 13x13\n3. 15x15\nNumber: ", "Enter the dimension of the grid: ", "n = ", "Width? "],
+    [
+        "1. 9x9\n2. 13x13\n3. 15x15\nNumber: ",
+        "Enter the dimension of the grid: ",
+        "n = ",
+        "n? (9, 13 or 15) ",
+        "Width? ",
+    ],
 )
 def test_sizes_are_seen_in_what_is_asked_without_that_word(question: str) -> None:
     assert found_on_screen(import_module("gomoku_seen").SIZE, question)
+
+
+def test_no_option_of_a_menu_asks_for_a_size() -> None:
+    assert not found_on_screen(import_module("gomoku_seen").SIZE, "N: new game\nP: print\nn = new\nChoice: ")
 
 
 def test_no_nonsense_is_the_name_of_an_option() -> None:
