@@ -73,7 +73,7 @@ def _offered(heard: str) -> tuple[str, ...]:
     first = {line: place for place, line in reversed([*enumerate(lines)])}
     # a line that comes in every turn is told once, and ends a sentence then, as an empty one does
     once = "\n".join(line if first[line] == place else "" for place, line in enumerate(lines))
-    once = _LEFT_EMPTY.sub("", _AND_RETURN.sub("", once))
+    once = _LEFT_EMPTY.sub("", _AND_RETURN.sub("", _BULLET.sub("; ", once)))
     told = (_NEGATIVE.sub("-1", " ".join(each.split())) for each in once.split("\n\n"))
     said = (_ENOUGH.sub("to quit", each) for each in told)
     text = " . ".join(each for each in said if _STEM.search(each))[-6000:]  # boards take long to look at
@@ -95,6 +95,7 @@ _AND_RETURN = re.compile(  # "Press q + Enter to quit", but not "don't type anyt
     r"(?:\+|\b(?:and|then|followed by)) (?:press )?(?:the )?(?:enter|return)\b(?: key)?",
     re.I,
 )
+_BULLET = re.compile(r"(?m)^[ \t]*- (?=to\b)", re.I)  # "- to quit type q"
 _LEFT_EMPTY = re.compile(r"\bleave (?:\w+ ){0,2}(?:empty|blank)\b(?! to\b)", re.I)  # "for a computer player"
 _NEGATIVE = re.compile(r"\b(?:an?|any) negative (?:number|integer|value)\b", re.I)
 _ENOUGH = re.compile(

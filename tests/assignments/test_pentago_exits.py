@@ -64,6 +64,7 @@ def test_what_is_for_another_game_does_not_leave_it() -> None:
         ("Row (0..5, * = quit): ", "*"),
         ("where? (a1 to f6; - to leave) ", "-"),
         ("u = undo; . = quit", "."),
+        ("Help:\n- to rotate type L or R\n- to quit type q", "q"),
         ("Row (1-6), 0 = finish: ", "0"),
         ("Back in the main menu\n[N]ew game\n[E]xit\n> ", "E"),
         ("Do you want to play or to quit? (p/q) ", "q"),
