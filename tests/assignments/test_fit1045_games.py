@@ -720,7 +720,7 @@ def test_a_player_may_be_named_as_the_board_draws_its_stones(
         assert promise is None or "name the right result (White wins: " in promise
 
 
-def test_a_long_word_takes_no_long_look(tried: Any) -> None:
+def test_a_long_word_takes_no_long_look() -> None:
     started = time.process_time()
     winners = importlib.import_module("fit1045_winners")
     screen = SimpleNamespace(text="congrat" * 15_000, finds=lambda _: ())
