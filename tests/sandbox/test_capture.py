@@ -70,6 +70,15 @@ def test_streams_that_were_only_printed_to_serve_the_next_case_with_all_its_room
     assert streams.drain() == "y" * 9 + "\n"
 
 
+def test_what_was_printed_and_gone_back_over_is_not_told_in_the_next_case() -> None:
+    streams = installed(Judge("typed"))
+    print("one")
+    sys.stdout.buffer.seek(0)
+    streams.begin()
+    print("2")
+    assert streams.drain() == "2\n"
+
+
 CHANGES = {
     "read from": "sys.stdin.readline()",
     "in the place of another": "sys.stdout = sys.stderr",
