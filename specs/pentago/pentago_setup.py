@@ -36,7 +36,7 @@ from pentago_options import options
 from pentago_questions import is_vague, question
 from pentago_seats import asks_for_its_number
 from pentago_settings import both, commands, configure, in_steps, settings
-from pentago_whom import NAME, PLAYERS, Asked, Wish, about, numbers_in, player_of
+from pentago_whom import NAME, PLAYERS, Asked, Wish, about, numbers_in, player_of, underlined
 
 _SELF = r"\b(human|you|yourself|me|i|myself|player ?(1|one)|p1|first|yes|white)\b"
 _ORDER = (
@@ -72,13 +72,7 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
     alike = next((said for said in polar if more and more[0] in said), [])  # "no" for "n"
     found = dict.fromkeys([*answers, *more, *alike, *if_refused(asked, answers[0])])
     shown = f"{heard}\n{screen.text}"
-    return name, [_as_written(each, shown) for each in found], [_as_written(each, shown) for each in meant]
-
-
-def _as_written(answer: str, shown: str) -> str:
-    """An answer as a text shows it: `about` reads "human_vs_computer" in words."""
-    underlined = answer.replace(" ", "_")
-    return underlined if underlined in shown and answer not in shown else answer
+    return name, [underlined(each, shown) for each in found], [underlined(each, shown) for each in meant]
 
 
 def seated(screen: Any, wish: Wish, before: list[str]) -> Wish:

@@ -77,6 +77,12 @@ def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str,
     return Asked(line, wider, level, wish, heading, "", player=player)
 
 
+def underlined(answer: str, shown: str) -> str:
+    """An answer as a text shows it: "human_vs_computer" for what `about` has read in words."""
+    key = answer.replace(" ", "_")
+    return key if key in shown and answer not in shown else answer
+
+
 def _below_rules(text: str) -> str:
     """A text without the sentences over what is asked, as the rules of the game are, where but "> " stands below it."""
     *lines, mark = text.split("\n")
