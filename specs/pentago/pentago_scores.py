@@ -53,7 +53,7 @@ def _result(line: str, one: str, two: str) -> int:
         one_s, two_s = (
             rf"{_WHO}{name}{_TAG}\W{{1,3}}{score}" for name, score in zip((left, right), scores, strict=True)
         )
-        behind = rf".{{0,20}}?{one_s}\W{{1,4}}{two_s}\W*"
+        behind = rf".{{0,40}}?{one_s}\W{{1,4}}{two_s}\W*"
         if scored := re.fullmatch(beside, line) or re.fullmatch(behind, line):
             winner = _by_points(scored, of_game=False)
             return 3 - winner if first == 2 and winner in (1, 2) else winner

@@ -57,6 +57,7 @@ def test_a_result_is_read_for_what_it_says(said: str, result: int) -> None:
         ("White 0 : 0 Black", 0), ("Score: 0 - 0", 0), ("Rotations 1 - 0", 0), ("1 - 0", 0),
         ("Result: 2", 2), ("Game finished, result = 1 (1: player 1 wins, 2: player 2 wins, 3: draw)", 1),
         ("Outcome is 3", 3), ("Result of rotation 3", 0), ("Points: White 1 - Black 0", 1), ("Black 1.0, White 0.0", 2),
+        ("Game over. Final score: Black: 1, White: 0", 2),
         ("\U0001f3c6 Black", 2), ("\U0001f3c6 Pentago \U0001f3c6", 0), ("Points: White 0.5 - Black 0.5", 3),
         ("Black made it - five marbles in a row!", 2), ("Game ends level.", 3),
         ("Black wins\nScore: 1 - 0", 2), ("It is a draw\nWhite 1 : 0 Black", 3),
