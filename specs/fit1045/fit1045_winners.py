@@ -70,7 +70,7 @@ _LOSES = (  # the game, and not only a turn or some stones
 _LOST = rf"\byou ((have )?{_LOSES}|(did not|didn'?t|have not|haven'?t) (win|won)\b)|\byour (loss|defeat)\b"
 # The one person, and not "the white player wins"
 _PERSON_WINS = rf"(^\W*|[^\w\s] |\bthe )(player|user){TAG} {_WINS}(\b|$)|{_TITLE}(player|user){TAG}\W*$"
-_PRAISE = r"(congrat\w*|well (done|played))"
+_PRAISE = r"(congrat(s|z|\w*ions?)|well (done|played))"
 # "White - you won", "White, well done! You won"
 _TO = rf"[ ,.!:>–—-]{{1,5}}({_PRAISE}[ ,.!]{{1,5}})?you\b"
 _CUPS = "[🏆🥇👑🎉🎊]"

@@ -496,6 +496,7 @@ def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> N
     [
         ("You {} - {} Computer. You win", True),
         ("You have {}, the computer {}", True),
+        ("The computer congratulates you: you win", True),
         ("You {} - {} Computer. Computer wins", False),
         ("You are the loser", False),
         ("You lose against the computer", False),
