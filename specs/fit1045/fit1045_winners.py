@@ -187,8 +187,7 @@ def wrong_winner(winner: int, names: Names, letters: Names) -> str:
     wins += rf"|^\W*[{digit}] {_WINS}(\b|$)"  # "2 has won"
     wins += rf"|\b(result|outcome)[ :=>-]+{_WITH}({losers}){TAG}\W*$"
     wins += f"|{_PERSON_WINS}" if names is not TWO and winner != 1 else ""
-    wins += (
-        rf"|^\W*{_WITH}({losers}){TAG} {_LEADS}" if names is TWO else ""
-    )  # in one person's game White may move after it
+    # in one person's game White may move after it
+    wins += rf"|^\W*{_WITH}({losers}){TAG} {_LEADS}" if names is TWO else ""
     wins += rf"|\bbetter luck( next time)?[ ,]*{_WITH}({winners}){TAG}\W*$" if winner else ""
     return rf"{wins}|({winners}){TAG}( player)?{to} (has |have )?{_LOSES}"

@@ -99,9 +99,8 @@ def lets_human_begin(asked: str, typed: str, offered: Collection[Option]) -> boo
     2. Computer v human", "Who starts? 1. Human 2. Computer", "Do you want to be P1 or P2?"."""
     if _BE.search(asked):
         return "1" in typed
-    yours = re.search(
-        r"\byour (?:side|turn|seat|place|position)\b", asked, re.I
-    )  # "Your side (first/second)?"
+    # "Your side (first/second)?"
+    yours = re.search(r"\byour (?:side|turn|seat|place|position)\b", asked, re.I)
     told = {option.key.casefold(): option.label for option in offered if yours or not option.bare}
     label = told.get(typed.casefold(), "")
     if re.fullmatch(_FIRST, label):  # "first to play first, second to play second"

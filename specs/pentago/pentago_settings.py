@@ -86,12 +86,10 @@ def _sides(offered: Sequence[Option]) -> list[tuple[int, str, str]]:
 def by_number(asked: str, text: str) -> list[Option]:
     """The players with what they are, where they are changed by their numbers and a text without keys tells it:
     "player 1: human", above "Type 1 or 2 to change a player, or Enter to play"."""
+    if not has(_TO_CHANGE, asked):
+        return []
     told = re.findall(rf"\bplayer ?([12])\W+({KIND})(?!\w)", text, re.I)[-2:]
-    return (
-        [Option(key, f"player {key}: {now.casefold()}") for key, now in told]
-        if has(_TO_CHANGE, asked)
-        else []
-    )
+    return [Option(key, f"player {key}: {now.casefold()}") for key, now in told]
 
 
 def _with_value(option: Option, menu: str) -> Option:

@@ -32,16 +32,15 @@ _NAMED_ROTATION = re.compile(
     re.I,
 )
 
-_UP_TO_8 = (
-    re.compile(  # not "7 8 9", places in a quadrant, nor "computer plays 0 1 8", nor "Round 7 .. Round 8"
-        r"\b1 *(?:[-=]*>|[-–—‑~&→]|-?(?:and|thr(?:ough|u)|to|(?:un)?till?)-?|<=? ?\w+ ?<=?) *8\b|\b1:8\b"
-        # "1, 2, ..., 8", "from 1 (top left, clockwise) to 8 (bottom right, back)"
-        r"|(?:(?<!\.)\.\.+|…)[=, /]*(?:(?:or|and|to) )?8\b|\b1 ?[(=][^\d\n]{1,40}[ )](?:to|through|until) 8\b"
-        r"|(?:<=?|\bup to|most|max\w*|than) 8\b|[\[(]1[,;] ?8[\])]"
-        r"|\b8 (?:\w+ )?(?:rot|options|choices|possib|ways)|\beight\b"
-        r"|(?<!round )(?<!move )(?<!turn )\b7\b[^89]{1,200}\b8\b(?!\W+9\b)|\bodd\b.{1,40}\beven\b",
-        re.I,
-    )
+# not "7 8 9", places in a quadrant, nor "computer plays 0 1 8", nor "Round 7 .. Round 8"
+_UP_TO_8 = re.compile(
+    r"\b1 *(?:[-=]*>|[-–—‑~&→]|-?(?:and|thr(?:ough|u)|to|(?:un)?till?)-?|<=? ?\w+ ?<=?) *8\b|\b1:8\b"
+    # "1, 2, ..., 8", "from 1 (top left, clockwise) to 8 (bottom right, back)"
+    r"|(?:(?<!\.)\.\.+|…)[=, /]*(?:(?:or|and|to) )?8\b|\b1 ?[(=][^\d\n]{1,40}[ )](?:to|through|until) 8\b"
+    r"|(?:<=?|\bup to|most|max\w*|than) 8\b|[\[(]1[,;] ?8[\])]"
+    r"|\b8 (?:\w+ )?(?:rot|options|choices|possib|ways)|\beight\b"
+    r"|(?<!round )(?<!move )(?<!turn )\b7\b[^89]{1,200}\b8\b(?!\W+9\b)|\bodd\b.{1,40}\beven\b",
+    re.I,
 )
 
 _FROM_1_TO_8 = re.compile(  # "1/8", "lowest 1, highest 8", but not "Player 1, move 8"

@@ -153,6 +153,7 @@ def with_answers(command: Command, answers: Mapping[str, str]) -> Command:
 
 
 def _answers_to(named: re.Match[str], answers: Mapping[str, str]) -> str:
+    """What stands for a `${10}`, or with blanks between them for a `${10..30}`."""
     first, last = named.groups()
     if last is None:
         return answers.get(first, "(no answer)")[:_LONGEST]
