@@ -131,11 +131,11 @@ class Tongue:
 
     def _word(self, found: re.Match[str]) -> str:
         name = self.names[str(found.lastgroup)]
-        name = name.capitalize() if found[0][0].isupper() else name
-        if re.search(rf"(?<!\w){name}(?!\w)", _line_of(found), re.I):  # "human (人类)" is answered in English
+        if re.search(rf"(?<!\w){name}(?!\w)", _line_of(found), re.I):  # "human (人类)" is English
             self.typed.pop(name.casefold(), None)
-        else:
-            self.typed.setdefault(name.casefold(), found[0])
+            return found[0]
+        name = name.capitalize() if found[0][0].isupper() else name
+        self.typed.setdefault(name.casefold(), found[0])
         return f"{self.space}{name}{self.space}"
 
     def _code(self, code: str) -> str:
