@@ -71,7 +71,7 @@ def set_up(screen: Any, wish: Wish, before: list[str], heard: str = "") -> tuple
     meant = with_unsaid(asked, meant, more) if more else meant
     alike = next((said for said in polar if more and more[0] in said), [])  # "no" for "n"
     found = dict.fromkeys([*answers, *more, *alike, *if_refused(asked, answers[0])])
-    shown = f"{heard}\n{screen.text}"
+    shown = f"{asked.heard}\n{screen.text[-1500:]}"
     return name, [underlined(each, shown) for each in found], [underlined(each, shown) for each in meant]
 
 

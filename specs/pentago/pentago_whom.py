@@ -78,9 +78,12 @@ def about(questions: tuple[str, ...], shown: str, wish: Wish, before: tuple[str,
 
 
 def underlined(answer: str, shown: str) -> str:
-    """An answer as a text shows it: "human_vs_computer" for what `about` has read in words."""
-    key = answer.replace(" ", "_")
-    return key if key in shown and answer not in shown else answer
+    """An answer as a text shows it: "human_vs_easy" for "human vs easy" or "easy", as `about` has read it in words."""
+    if "_" not in shown or len(answer) < 3 or re.search(rf"(?<!\w){re.escape(answer)}(?!\w)", shown):
+        return answer
+    key = re.escape(answer.replace(" ", "_"))
+    found = re.search(rf"(?<!\w)(?:[^\W_]+_)*{key}(?:_[^\W_]+)*(?!\w)", shown)
+    return found[0] if found else answer
 
 
 def _below_rules(text: str) -> str:

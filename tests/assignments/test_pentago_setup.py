@@ -609,6 +609,7 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("Would you like to see the rules? (yes / no) ", "no", "no", "no"),
     ("player2_is_computer (true/false) = ", "false", "true", "true"),
     ("Mode (human_vs_human / human_vs_computer): ", "human_vs_human", *["human_vs_computer"] * 2),
+    ("new_game or quit? ", *["new_game"] * 3),
     ("Player 2 (human, cpu_easy, cpu_hard): ", "human", "cpu_easy", "cpu_hard"),
     (
         "What kind of game?\n    human-human      two people take turns\n    human-computer   you are player 1\n"
