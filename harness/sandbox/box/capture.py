@@ -1,5 +1,4 @@
-"""In the box: what the student's code prints and reads. Replaces the standard streams, afresh for each case in which
-they are not as new.
+"""In the box: what the student's code prints and reads. Replaces the standard streams, afresh for each case.
 
 Nothing here is trusted: student code can replace all of it, and then only its own output is lost.
 """
@@ -62,7 +61,6 @@ class _Typed(io.RawIOBase):
 
     def __init__(self, ask: Callable[[str], str]) -> None:
         self.ask = ask
-        self.asked = False  # whether a line ever was
         self.unread = b""  # of the line that was typed last
 
     def readable(self) -> bool:
@@ -75,7 +73,6 @@ class _Typed(io.RawIOBase):
         """Stay open, as well."""
 
     def readinto(self, buffer: memoryview, /) -> int:  # type: ignore[override]  # typeshed takes any buffer
-        self.asked = True
         if not self.unread:
             try:
                 self.unread = f"{self.ask('')}\n".encode("utf-8", "surrogatepass")
@@ -90,48 +87,15 @@ class Streams:
     """The three standard streams of one case."""
 
     def __init__(self, ask: Callable[[str], str], flood: Callable[[bytes], None]) -> None:
-        self.kept, self.typed = _Kept(flood), _Typed(ask)
-        self.lost = _Lost()
-        self.out, self.err = _printing(self.kept), _printing(self.lost)
-        self.into = io.TextIOWrapper(io.BufferedReader(self.typed), "utf-8", "surrogatepass", newline="\n")
-        self.settings = self._settings()
+        self.kept = _Kept(flood)
+        self.out, self.err = _printing(self.kept), _printing(_Lost())
+        self.into = io.TextIOWrapper(io.BufferedReader(_Typed(ask)), "utf-8", "surrogatepass", newline="\n")
 
     def install(self) -> None:
         """Make them the process's streams."""
         sys.stdout = sys.__stdout__ = self.out  # type: ignore[misc]  # theirs are Final
         sys.stderr = sys.__stderr__ = self.err  # type: ignore[misc]  # as above
         sys.stdin = sys.__stdin__ = self.into  # type: ignore[misc]  # as above
-
-    def are_as_new(self) -> bool:
-        """Whether they are the process's streams, and nothing was done with them but to print: then they serve for the
-        next case, too. To make and close them takes a third of all that is done between two cases."""
-        out, err, into = self.out, self.err, self.into
-        try:
-            installed = sys.stdout is sys.__stdout__ is out and sys.stderr is sys.__stderr__ is err
-            return (
-                installed
-                and sys.stdin is sys.__stdin__ is into
-                and not self.typed.asked
-                and self._settings() == self.settings
-            )
-        except (AttributeError, ValueError):  # one of them is gone, or detached
-            return False
-
-    def _settings(self) -> list[object]:
-        """How they are set, and how many attributes they have: a student may have added some."""
-        streams = (self.out, self.err, self.into)
-        attributes = [len(vars(each)) for each in (*streams, self.kept, self.lost)]
-        return attributes + [
-            (each.buffer, each.encoding, each.errors, each.line_buffering, each.write_through)
-            for each in streams
-        ]
-
-    def begin(self) -> None:
-        """Begin another case with them."""
-        self.drain()
-        self.kept.seek(0)  # a student may have gone back in it
-        self.kept.truncate()
-        self.kept.room = MAX_PRINTED
 
     def opened(self, file: Any, mode: str = "r", *others: Any, **options: Any) -> Any:
         """What `open` gives: of a standard stream's number, as in open(sys.stdout.fileno(), "w", encoding="utf-8"),

@@ -124,9 +124,6 @@ class Worker:
         self.tidy.put_back()
         with contextlib.suppress(OSError):
             program.write_files(self.data_files)
-        if isinstance(self.streams, Streams) and self.streams.are_as_new():
-            self.streams.begin()
-            return
         self.streams = self._new_streams()
         self.streams.install()
 
