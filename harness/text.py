@@ -58,7 +58,7 @@ def line(text: str, most: int = LINE) -> str:
 def sentence(text: str, most: int) -> str:
     r"""A sentence of ours as one line, without the breaks that judge/show.py puts after each \n of a string and between
     the rows of an array."""
-    return line(_ROWS.sub(" ", text.replace("\\n\n", "\\n")) if "\n" in text else text, most)
+    return line(_ROWS.sub(" ", text.replace("\\n\n", "\\n")), most)
 
 
 def block(text: str, most: int = 30) -> str:

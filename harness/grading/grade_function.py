@@ -82,8 +82,7 @@ class Grader:
         shown by the simplest input that loses it; any other as it was played."""
         lost = result.verdict.outcome in ("wrong", "raised") and result is self.own.of(result.case).result
         shown = self.runner.simplest(result) if lost else result
-        seen = written(shown.observation)
-        return shown if seen is shown.observation else replace(shown, observation=seen)
+        return replace(shown, observation=written(shown.observation))
 
     def _with_notes(self, result: Result) -> Result:
         notes = self.runner.notes.get(result.case.name)

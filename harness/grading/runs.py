@@ -122,7 +122,7 @@ class Runner:
         if one.played and has_no_end(one.result):
             run.patience.lose(case.seconds)
             self.sitting.endless.setdefault(one.blamed or self.task.name, True)
-        run.tries[case.name] = replace(one, asked=one.asked & set(run.cast.helpers)) if one.asked else one
+        run.tries[case.name] = replace(one, asked=one.asked & set(run.cast.helpers))
         if notes := self.sitting.new_notes():
             self.notes[case.name] = (*self.notes.get(case.name, ()), *notes)
         return run.of(case)

@@ -76,11 +76,8 @@ def put(path: Path, content: str) -> None:
     """Write `content` as UTF-8 to `path` by rename. Raises OwnFaultError and leaves what was there."""
     beside = path.with_name(f".{path.name}.part")
     try:
-        try:
-            beside.write_bytes(content.encode())
-        except FileNotFoundError:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            beside.write_bytes(content.encode())
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside.write_bytes(content.encode())
         beside.replace(path)
     except (OSError, ValueError) as error:
         with suppress(OSError, ValueError):
