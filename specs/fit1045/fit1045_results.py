@@ -82,9 +82,10 @@ def ends(
     told = told or says_who(screen, scores) or bool(crowned(screen.text, names, letters))
     ended = screen.ended or (told and (yield "").ended)
     screen.must("end by itself", ended)
-    screen.must("print the result of the game", told or silent)
+    result = " or ".join(outcome(*both) for both in scores)
+    screen.must(f"print the result of the game ({result})", told or silent)
     right = silent or any(fits(screen, *both, names, letters) for both in scores)
-    screen.must(f"name the right result ({' or '.join(outcome(*both) for both in scores)})", right)
+    screen.must(f"name the right result ({result})", right)
 
 
 def outcome(black: int, white: int) -> str:

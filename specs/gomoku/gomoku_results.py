@@ -77,8 +77,9 @@ def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> 
     )
     named = rf"{names}|computer|\byou\b"
     others = [line for line in words if re.search(other, line, re.I) and not re.search(named, line, re.I)]
-    screen.must("name the right winner", not (wrong or set(others) - before))
-    screen.must("name the winner", (told and words) or _stands_alone(text, before, rf"{winner}|\b{name}\b"))
+    screen.must(f"name the right winner, {name}", not (wrong or set(others) - before))
+    alone = _stands_alone(text, before, rf"{winner}|\b{name}\b")
+    screen.must(f"name the winner, {name}", (told and words) or alone)
 
 
 def _said(text: str) -> list[str]:
