@@ -24,9 +24,10 @@ def opened(found: Gathered, room: Room, levels: int = limits.LEVELS) -> Gathered
     files = {name: data for name, data in found.files.items() if not kinds.is_archive(name)}
     notes, archives, litter = list(found.notes), list[str](), list(found.litter)
     alone = len(found.files) == 1
-    room = _after(room, Gathered(files))
-    for name in [name for name in found.files if name not in files]:
-        inside = _open(name, found.files[name], room, levels)
+    packed = {name: data for name, data in found.files.items() if name not in files}
+    room = _after(room, Gathered(files)).less(packed=sum(map(len, packed.values())))
+    for name, data in packed.items():
+        inside = _open(name, data, room, levels)
         room = _after(room, inside)
         archives += inside.archives
         litter += [name for name in inside.litter if name not in litter]
@@ -45,7 +46,7 @@ def _open(name: str, data: bytes, room: Room, levels: int) -> Gathered:
         found = gather(_members(name, data), room)
     except RefusedError as error:
         return Gathered({}, (f"{shown_name(name)} is not opened: {error}",), (name,))
-    inside = opened(found, room.less(0, 0, 1), levels - 1)
+    inside = opened(found, room.less(archives=1), levels - 1)
     notes = _disguise(name, data) + inside.notes
     return Gathered(inside.files, notes, (name, *inside.archives), inside.litter)
 

@@ -57,13 +57,13 @@ class _Gathering:
 
     def _keep(self, name: str, member: Member) -> None:
         # Also for a name that is taken, and for what turns out damaged: that costs time, too
-        self._room = self._room.less(0, 1)
+        self._room = self._room.less(members=1)
         _check_room(self._room)
         taken = self._taken_by(name)
         again = name in self.files and taken == member.name
         if taken is not None and not again:
             raise _SkippedError(_clash(member.name, taken))
-        self._room = self._room.less(member.size, 0)
+        self._room = self._room.less(**{"packed" if kinds.is_archive(name) else "data": member.size})
         _check_room(self._room)
         try:
             self.files[name] = member.read()
@@ -112,7 +112,7 @@ def _acceptable(member: Member) -> str:
     except RefusedError as error:
         raise _SkippedError(error) from error
     _check_growth(member)
-    most = limits.TOTAL_BYTES if kinds.is_archive(name) else limits.FILE_BYTES
+    most = kinds.most_bytes(name)
     if member.size > most:
         raise _SkippedError(
             f"it has {size_in_words(member.size)}, but a file may have at most {size_in_words(most)}"
@@ -133,6 +133,8 @@ def _check_room(room: Room) -> None:
         raise RefusedError(f"it holds more than {limits.MEMBERS:,} files")
     if room.data < 0:
         raise RefusedError(f"its files have more than {size_in_words(limits.TOTAL_BYTES)} together")
+    if room.packed < 0:
+        raise RefusedError(f"its archives have more than {size_in_words(limits.ARCHIVE_BYTES)} together")
 
 
 def _above(name: str) -> list[str]:

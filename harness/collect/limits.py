@@ -11,8 +11,12 @@ from harness.text import counted
 MIB = 1024 * 1024
 
 FILE_BYTES = 8 * MIB  # one file: notebooks with pictures in them stay below, 12 MB of source does not
-TOTAL_BYTES = 32 * MIB  # all files of one hand-in; also the most that an archive may weigh unopened
+TOTAL_BYTES = 32 * MIB  # all files of one hand-in, archives apart
+ARCHIVE_BYTES = (
+    128 * MIB
+)  # all archives of one hand-in, unopened: some hold a virtual environment, which stays packed
 STREAM_BYTES = 2 * TOTAL_BYTES  # what a compressed tar may unfold to while it is looked through
+STREAM_RATIO = 4  # or so many times its own size, where that is more: what a virtual environment grows by
 MEMBERS = 1_000  # files in one hand-in
 LISTED = 20_000  # names looked at to find them, litter such as .git included
 RATIO = 100  # times that a packed file may grow: source grows 3 to 20 times, a bomb 1,000 times
@@ -33,10 +37,12 @@ class Room:
     data: int = TOTAL_BYTES
     members: int = MEMBERS
     archives: int = ARCHIVES
+    packed: int = ARCHIVE_BYTES
 
-    def less(self, data: int, members: int, archives: int = 0) -> Room:
-        """The room that is left after so many bytes in so many files; negative when there is none."""
-        return Room(self.data - data, self.members - members, self.archives - archives)
+    def less(self, data: int = 0, members: int = 0, archives: int = 0, packed: int = 0) -> Room:
+        """The room that is left after so many bytes in so many files, and archives with so many bytes that lie there
+        unopened; negative when there is none."""
+        return Room(self.data - data, self.members - members, self.archives - archives, self.packed - packed)
 
 
 def size_in_words(size: int) -> str:

@@ -17,7 +17,7 @@ import zlib
 from collections.abc import Iterator
 from itertools import count
 
-from harness.collect import limits
+from harness.collect import kinds, limits
 from harness.collect.member import Member
 from harness.errors import RefusedError
 
@@ -37,14 +37,14 @@ _ODD = {
 class _Stream:
     """Takes pieces of a tar, and refuses to unfold more than the cap."""
 
-    def __init__(self, source: io.BufferedIOBase) -> None:
-        self._source = source
-        self._left = limits.STREAM_BYTES
+    def __init__(self, data: bytes) -> None:
+        self._source = _unpacked(data)
+        self._most = self._left = max(limits.STREAM_BYTES, limits.STREAM_RATIO * len(data))
 
     def some(self, size: int) -> bytes:
         self._left -= size
         if self._left < 0:
-            raise RefusedError(f"it would unpack to more than {limits.size_in_words(limits.STREAM_BYTES)}")
+            raise RefusedError(f"it would unpack to more than {limits.size_in_words(self._most)}")
         try:
             return self._source.read(size)
         except (OSError, EOFError, zlib.error) as error:
@@ -68,7 +68,7 @@ class _Stream:
 
 def members(data: bytes) -> Iterator[Member]:
     """What the tar holds, in its order. Raises RefusedError where it is damaged or too large."""
-    stream = _Stream(_unpacked(data))
+    stream = _Stream(data)
     long_name = None
     listed = count(1)
     while (info := _header(stream)) is not None:
@@ -106,6 +106,11 @@ def _header(stream: _Stream) -> tarfile.TarInfo | None:
     return info
 
 
+def _passed_over() -> bytes:
+    """The content of a file that was too large to be kept until it was asked for."""
+    raise RefusedError("it is too large")
+
+
 def _filled(size: int) -> int:
     return -(-size // _BLOCK) * _BLOCK
 
@@ -141,8 +146,8 @@ def _member(stream: _Stream, info: tarfile.TarInfo, name: str) -> Iterator[Membe
     elif info.type not in _FILES:
         yield Member(name, wrong="it is a kind of file that is not read here")
         stream.skip(_filled(info.size))
-    elif info.size > limits.TOTAL_BYTES:
-        yield Member(name, info.size, info.size)  # refused for its size, so its content is not missed
+    elif info.size > kinds.most_bytes(name):
+        yield Member(name, info.size, info.size, _passed_over)
         stream.skip(_filled(info.size))
     else:
         data = stream.take(_filled(info.size))[: info.size]

@@ -21,4 +21,5 @@ def test_sizes_are_written_for_people(size: int, text: str) -> None:
 
 
 def test_room_is_used_up() -> None:
-    assert Room(10, 2, 3).less(4, 1) == Room(6, 1, 3)
+    assert Room(10, 2, 3, 20).less(data=4, members=1) == Room(6, 1, 3, 20)
+    assert Room(10, 2, 3, 20).less(archives=1, packed=21) == Room(10, 2, 2, -1)

@@ -69,6 +69,17 @@ def test_a_packed_bomb_is_refused_while_it_unfolds(tmp_path: Path, name: str, pa
     assert "would unpack to more than 64.0 MiB" in got.refused
 
 
+def test_a_large_tar_may_unfold_to_a_multiple_of_its_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = tar_info("venv/lib/core.so", random.Random(1).randbytes(100_000))
+    data = tar_of([library, MORRIS], "w:gz")
+    monkeypatch.setattr(limits, "STREAM_BYTES", 20_000)
+    assert list(loose(tmp_path, "work.tgz", data).files) == ["work/morris.py"]
+    monkeypatch.setattr(limits, "STREAM_RATIO", 1)
+    assert "would unpack to more than" in loose(tmp_path, "work.tgz", data).refused
+
+
 def test_a_large_member_is_skipped_with_its_size(tmp_path: Path) -> None:
     film = tar_info("film.mp4", bytes(limits.FILE_BYTES + 1))
     got = loose(tmp_path, "a.tgz", tar_of([film, MORRIS], "w:gz"))

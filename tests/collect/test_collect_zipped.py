@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 from hand_ins import SOURCE, locked, loose, zip_info, zip_of
 
-from harness.collect import limits, zipped
+from harness.collect import archive, limits, zipped
+from harness.collect.gather import Gathered
+from harness.collect.limits import Room
 from harness.errors import RefusedError
 
 DEFLATED = zipfile.ZIP_DEFLATED
@@ -37,6 +39,22 @@ def test_names_that_leave_the_folder_are_skipped_by_name(tmp_path: Path) -> None
     assert len(got.notes) == len(bad)
     assert '"../canary.txt" is skipped' in got.notes[0]
     assert [path.name for path in tmp_path.iterdir()] == ["slip.zip"]
+
+
+def test_a_virtual_environment_stays_packed_however_large_it_is(tmp_path: Path) -> None:
+    library = ("env/lib/python3.11/site-packages/numpy/core.so", bytes(limits.TOTAL_BYTES + 1))
+    got = loose(tmp_path, "work.zip", zip_of(library, ("morris.py", SOURCE)))
+    assert (dict(got.files), got.litter) == ({"morris.py": SOURCE}, ("site-packages",))
+
+
+def test_an_archive_in_an_archive_takes_the_room_that_the_outer_one_leaves() -> None:
+    inner = zip_of(("morris.py", SOURCE))
+    outer = zip_of(("inner.zip", inner))
+    both = len(inner) + len(outer)
+    found = Gathered({"outer.zip": outer})
+    assert archive.opened(found, Room(packed=both)).files == {"morris.py": SOURCE}
+    [note] = archive.opened(found, Room(packed=both - 1)).notes
+    assert "its archives have more than" in note
 
 
 def test_folders_are_separated_as_on_windows_in_a_zip_of_windows_alone(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_a_small_file_may_be_packed_as_well_as_it_can() -> None:
         Member("link", 1, 1, _never, "it is a symbolic link"),
         Member("../up", 1, 1, _never),
         Member("film.mp4", limits.FILE_BYTES + 1, limits.FILE_BYTES, _never),
-        Member("big.zip", limits.TOTAL_BYTES + 1, limits.TOTAL_BYTES, _never),
+        Member("big.zip", limits.ARCHIVE_BYTES + 1, limits.ARCHIVE_BYTES, _never),
         Member("__MACOSX/x", 1, 1, _never),
     ],
 )
@@ -63,6 +63,13 @@ def test_what_is_not_kept_is_not_read_but_named(member: Member) -> None:
 def test_an_archive_may_be_larger_than_a_file() -> None:
     data = bytes(limits.FILE_BYTES + 1)
     assert list(gather([_member("work.zip", data)], Room()).files) == ["work.zip"]
+
+
+def test_archives_have_room_of_their_own() -> None:
+    files = [_member("a", b"12345"), _member("b.zip", b"1234"), _member("c.zip", b"56")]
+    assert len(gather(files, Room(data=5, packed=6)).files) == 3
+    with pytest.raises(RefusedError, match=r"its archives have more than 128\.0 MiB together"):
+        gather(files, Room(data=5, packed=5))
 
 
 def test_a_damaged_first_copy_does_not_take_the_name() -> None:
