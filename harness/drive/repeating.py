@@ -14,6 +14,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
+from harness.drive.agree.trial import loop_variables
 from harness.drive.calls.exchange import EnoughError
 from harness.drive.calls.journal import Journal
 from harness.drive.condensed import condensed
@@ -212,7 +213,7 @@ def _in_words(case: Case, checks: Sequence[Checked], known: RepeatContext) -> li
 
 def _looped(case: Case) -> list[str]:
     """The variables of `for:`."""
-    return [name for key, _ in case.over for name in key.strip("()").replace(",", " ").split()]
+    return [name for key, _ in case.over for name in loop_variables(key)]
 
 
 def _is_seen(text: str, theirs: Collection[str]) -> bool:

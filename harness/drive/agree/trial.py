@@ -45,10 +45,15 @@ def _turn(
         yield dict(chosen)
         return
     (key, code), *rest = over
-    targets = [part.strip() for part in key.strip("()").split(",") if part.strip()]
+    targets = loop_variables(key)
     for value in eval(code.compiled, {**names, **chosen}):
         values = value if len(targets) > 1 else [value]
         yield from _turn(rest, names, {**chosen, **dict(zip(targets, values, strict=True))})
+
+
+def loop_variables(key: str) -> list[str]:
+    """The variables that a key of `for:` names: "i" one, "(g, i)" two."""
+    return key.strip("()").replace(",", " ").split()
 
 
 def whole_trial(agree: Code, names: dict[str, Any], variables: dict[str, Any]) -> Trial:
