@@ -23,7 +23,7 @@ from harness.errors import SpecError
 from harness.fast_dataclasses import dataclass
 from harness.spec.source import load
 from harness.spec.yaml_errors import in_words
-from harness.verify.mutation.mutants import Mutant
+from harness.verify.mutation.mutants import Mutant, squeezed
 
 FILE = "_equivalent.yaml"
 _KEYS = ("in", "line", "becomes", "why")
@@ -85,11 +85,6 @@ def _entry(node: yaml.Node, file: Path) -> Equivalent:
         raise SpecError.in_file(file, f"there is no key {', '.join(unknown)}", _CURE, line)
     key = (found["in"], squeezed(found.get("line", "")), squeezed(found.get("becomes", "")))
     return Equivalent(key, squeezed(found["why"]), line)
-
-
-def squeezed(text: str) -> str:
-    """A text with single blanks, as keys hold it."""
-    return " ".join(text.split())
 
 
 def out_of_date(entries: Collection[Equivalent], mutants: Collection[Mutant]) -> list[Equivalent]:

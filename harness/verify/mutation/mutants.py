@@ -32,7 +32,12 @@ class Mutant:
     @property
     def key(self) -> tuple[str, str, str]:
         """What identifies it while its line stays the same, wherever in the file that line moves."""
-        return self.definition, " ".join(self.before.split()), " ".join(self.after.split())
+        return self.definition, squeezed(self.before), squeezed(self.after)
+
+
+def squeezed(text: str) -> str:
+    """A text with single blanks, as keys hold it."""
+    return " ".join(text.split())
 
 
 def mutants(
