@@ -9,7 +9,7 @@ others        never reach the mistake, and cannot lose a mark by it
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from harness.collect.module import read_source
@@ -118,12 +118,12 @@ def _lost_by_dependents_in_a_few(
     """What the dependents lose of a few of their cases each, with the reference in place of helpers that are wrong. A
     case that is blocked is left to a tutor, and is not lost."""
     sitting = Sitting(field.brief, session)
-    wrong = [_grader(field.tasks[killed.function], sitting, [killed.case])] if killed else []
+    wrong = [_grader(field.tasks[killed.function], sitting, {killed.case})] if killed else []
     dependents = []
     for name in mutant.dependents:
         task = field.tasks[name]
-        chosen = {(number * _LOOKED_AT + i) % len(task.cases): None for i in range(_LOOKED_AT)}
-        dependents.append(_grader(task, sitting, [task.cases[place].name for place in chosen]))
+        places = ((number * _LOOKED_AT + i) % len(task.cases) for i in range(_LOOKED_AT))
+        dependents.append(_grader(task, sitting, {task.cases[place].name for place in places}))
     settle_all([*wrong, *dependents])
     yield from _losses(dependents)
 
@@ -147,7 +147,7 @@ def _losses(graders: Sequence[Grader]) -> Iterator[Loss]:
             yield from _lost(grader.task, case, found) if found.outcome != "blocked" else ()
 
 
-def _grader(task: Task, sitting: Sitting, cases: Sequence[str]) -> Grader:
+def _grader(task: Task, sitting: Sitting, cases: Collection[str]) -> Grader:
     """A function's grader, with some of its cases played."""
     grader = Grader(task, sitting)
     grader.run([case for case in task.cases if case.name in cases])
