@@ -49,7 +49,7 @@ def page(strength: Strength) -> str:
         "leaks": [_shown(one) | {"losses": one.fate.leaks} for one in strength.leaks],
         "wrong": [_shown(one) | {"why": one.equivalent} for one in strength.wrongly_equivalent],
         "stale": strength.stale,
-        "faults": [_shown(one) | {"why": one.fate.fault} for one in strength.judged if one.fate.fault],
+        "faults": [_shown(one) | {"why": one.fate.fault} for one in strength.faults],
         "equivalents": [_shown(one) | {"why": one.equivalent} for one in strength.judged if one.equivalent],
         "killed": [_shown(one) | {"loss": one.fate.killed} for one in strength.judged if one.fate.killed],
     }
@@ -79,7 +79,7 @@ def record(strength: Strength) -> Record:
             dict(zip(("in", "line", "becomes"), entry.key, strict=True)) | {"why": entry.why}
             for entry in strength.stale
         ],
-        "faults": [_mutant(one) | {"why": one.fate.fault} for one in strength.judged if one.fate.fault],
+        "faults": [_mutant(one) | {"why": one.fate.fault} for one in strength.faults],
     }
 
 

@@ -80,6 +80,11 @@ class Strength:
         return tuple(one for one in self.judged if one.equivalent and one.fate.killed)
 
     @property
+    def faults(self) -> tuple[JudgedMutant, ...]:
+        """Those that could not be graded."""
+        return tuple(one for one in self.judged if one.fate.fault)
+
+    @property
     def share(self) -> Fraction:
         """The share that is killed."""
         counted = self.counted
@@ -88,8 +93,8 @@ class Strength:
     @property
     def ok(self) -> bool:
         """Whether the bar is reached, nothing leaks, and _equivalent.yaml is right."""
-        faults = any(one.fate.fault for one in self.judged)
-        return self.share >= BAR and not (self.leaks or self.wrongly_equivalent or self.stale or faults)
+        wrong = self.leaks or self.wrongly_equivalent or self.stale or self.faults
+        return self.share >= BAR and not wrong
 
     def by_definition(self) -> Iterator[tuple[str, tuple[JudgedMutant, ...]]]:
         """The mutants of each function or constant, in the file's order."""
