@@ -95,16 +95,16 @@ def _spec_for(submission: Submission, options: argparse.Namespace) -> Path:
     if options.spec:
         return find_spec(options.spec, base)
     source = b"\n".join(submission.files.values())
-    counts = {name: _defined(source, find_spec(name, base)) for name in specs_here(base)}
-    best = max(counts, key=lambda name: counts[name])
-    if not counts[best]:
-        folders = [find_spec(name, base) for name in counts]
-        named = [folder for folder in folders if _is_named(submission, folder)]
-        if len(named) == 1 and defined_names(source):
-            return named[0]
-        problem, cure = _why_none(submission, list(counts))
-        raise UsageError(f"{options.file}: {problem}", cure)
-    return find_spec(best, base)
+    folders = {name: find_spec(name, base) for name in specs_here(base)}
+    counts = {folder: _defined(source, folder) for folder in folders.values()}
+    best = max(counts, key=lambda folder: counts[folder])
+    if counts[best]:
+        return best
+    named = [folder for folder in counts if _is_named(submission, folder)]
+    if len(named) == 1 and defined_names(source):
+        return named[0]
+    problem, cure = _why_none(submission, list(folders))
+    raise UsageError(f"{options.file}: {problem}", cure)
 
 
 def _is_named(submission: Submission, folder: Path) -> bool:
