@@ -27,7 +27,7 @@ def mark(task: Task, results: Sequence[Result], step: Fraction) -> Mark:
     passed = added(_credit(r, worth) for r in results)
     earned = task.marks * passed / total
     rule = _rule(results, passed, total)
-    errors = [r for r in results if r.verdict.outcome in _ERRORS and not r.overruled]
+    errors = [r for r in results if lost_by_error(r) and not r.overruled]
     worst = min(errors, key=lambda error: _cap(error.case, task), default=None)
     if worst and earned > task.marks * (cap := _cap(worst.case, task)):
         earned, rule = task.marks * cap, f"{rule}; {_ERRORS[worst.verdict.outcome]}, {_limit(cap)}"

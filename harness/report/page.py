@@ -128,6 +128,7 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
     """What the page says besides its functions."""
     costly, free = split_findings(report.findings[:_REMARKS])
     shown_files = listings(report, everything)
+    linked = anchors(shown_files)
     return {
         "student": line(report.submission.student),
         "again": f"harness replay {report.spec.name} {shlex.quote(f'FOLDER/{line(report.submission.source)}')}",
@@ -139,8 +140,8 @@ def _facts(report: Report, everything: bool) -> dict[str, object]:
         "deducted": shown(report.deducted) if report.deducted else "",
         **_by_hand(report),
         **_final(report),
-        "costly": headed(costly, report, anchors(shown_files)),
-        "free": headed(free, report, anchors(shown_files)),
+        "costly": headed(costly, report, linked),
+        "free": headed(free, report, linked),
         "more": max(0, len(report.findings) - _REMARKS),
         "notes": [line(note) for note in report.notes[:_REMARKS]],
         "refused": line(report.submission.refused, 600),

@@ -36,6 +36,7 @@ from harness.text import columns, counted, line
 RED, GREEN, BOLD, OFF = "\x1b[31m", "\x1b[32m", "\x1b[1m", "\x1b[0m"
 HOW_TO_REPEAT = "to repeat it, paste into Python in the file's folder, or into a new cell:"
 FAILED = 10  # cases of a function that are shown in full
+_FINDINGS = 30  # that are shown
 _PRINTED = 36  # lines of a dialogue, or of what was printed: three boards
 _LABEL = 10  # columns for "expected"
 
@@ -267,7 +268,7 @@ def _boards(expected: Side, got: Side, width: int) -> Iterator[str]:
 
 
 def _findings(report: Report, width: int) -> Iterator[Painted]:
-    for heading, found in by_heading(report.findings[:30]):
+    for heading, found in by_heading(report.findings[:_FINDINGS]):
         yield "", ""
         yield heading, BOLD
         for finding in found:
@@ -275,5 +276,5 @@ def _findings(report: Report, width: int) -> Iterator[Painted]:
             cost = f" (-{shown(finding.deduction)})" if finding.deduction else ""
             text = f"{where}{': ' if where else ''}{line(finding.rule, 60)}: {line(finding.message)}{cost}"
             yield from _wrapped(text, width, "", "  ")
-    if len(report.findings) > 30:
-        yield f"  … and {len(report.findings) - 30} more", ""
+    if len(report.findings) > _FINDINGS:
+        yield f"  … and {len(report.findings) - _FINDINGS} more", ""
