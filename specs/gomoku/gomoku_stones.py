@@ -52,13 +52,12 @@ def wins(size: int, directions: tuple[Point, ...], at_edge: bool) -> list[Stones
     return [*every, every[0][::4]]
 
 
-def sample(size: int, count: int, seed: int = 5) -> list[Stones]:
+def sample(size: int, count: int) -> list[Stones]:
     """Return some lines of five of all directions, among them those in the four corners, and the ends of one."""
     every = lines(size, DIRECTIONS)
     corners = {(0, 0), (0, size - 1), (size - 1, 0), (size - 1, size - 1)}
-    return (
-        [line for line in every if corners & set(line)] + Random(seed).sample(every, count) + [every[0][::4]]
-    )
+    in_corners = [line for line in every if corners & set(line)]
+    return [*in_corners, *Random(5).sample(every, count), every[0][::4]]
 
 
 def near_misses() -> list[Position]:
