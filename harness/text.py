@@ -18,7 +18,7 @@ from unicodedata import combining, east_asian_width
 
 T = TypeVar("T")
 LINE = 300  # characters of a line that are shown
-READ = 1_000_000  # characters of a longer text that are looked at, before lines are counted
+_READ = 1_000_000  # characters of a longer text that are looked at, before lines are counted
 _CUT = len(" … 10 characters cut … ")
 _ROWS = re.compile(r"\n *")
 _ADDRESS = re.compile(r" at 0x[0-9a-fA-F]{6,}")  # of an object: another one in every run
@@ -66,7 +66,7 @@ def block(text: str, most: int = 30) -> str:
 
     Lines that repeat are shown once, with their number, but only in a text that is too long: so a board keeps its rows.
     """
-    lines = steady(clip(text, READ)).split("\n")
+    lines = steady(clip(text, _READ)).split("\n")
     if len(lines) <= most:
         return "\n".join(map(source_line, lines))
     runs = [(each, len(list(same))) for each, same in groupby(lines)]

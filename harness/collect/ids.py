@@ -43,10 +43,10 @@ def safe(name: str) -> str:
     A name that loses more than blanks by that gets a hash, so that two odd names never share an id.
     """
     plain = name.replace(" ", "_")
-    return plain if _plain(plain) == plain else hashed(name, name, _DIGITS)
+    return plain if _plain(plain) == plain else _hashed(name, name, _DIGITS)
 
 
-def hashed(name: str, full: str, digits: int) -> str:
+def _hashed(name: str, full: str, digits: int) -> str:
     """The id that a name gets when its plain id cannot be had: with `digits` digits of the hash of `full`."""
     mark = hashlib.sha256(full.encode("utf-8", "surrogatepass")).hexdigest()[:digits]
     return f"{_plain(name)[: LENGTH - 1 - len(mark)]}-{mark}"
@@ -69,7 +69,7 @@ def unique(claims: Sequence[tuple[str, str]]) -> list[str]:
     for digits in (_DIGITS, 16, 40):  # a name may look like another one's id with its hash: then a longer one
         counts = Counter(one.casefold() for one in ids)
         ids = [
-            hashed(*claim, digits) if counts[one.casefold()] > 1 else one
+            _hashed(*claim, digits) if counts[one.casefold()] > 1 else one
             for claim, one in zip(claims, ids, strict=True)
         ]
     return ids

@@ -37,7 +37,7 @@ _OUTCOMES = ("passed", "failed", "unexpected pass", "unexpected fail")  # of tes
 
 def run(options: argparse.Namespace) -> int:
     """Run each file on the program; the exit status. UsageError or SpecError for what is not to be read."""
-    program = find_program(options.program)
+    program = _find_program(options.program)
     scripts = [_tests(file) for file in options.files]
     done: list[Regressed] = []
     notes: dict[str, str] = {}
@@ -69,7 +69,7 @@ def _tests(file: Path) -> Script:
     return script
 
 
-def find_program(text: str) -> Program:
+def _find_program(text: str) -> Program:
     """The program that PROGRAM names: a file, a folder or archive with one, or `python3 FILE`, as gogui-regress wants
     it. Raises UsageError where there is no such program."""
     python = _PYTHON.match(text)

@@ -46,11 +46,11 @@ _WIDTH = 100  # columns for a case that is not a session
 def run(options: argparse.Namespace) -> int:
     """Play the case; 0 whatever comes of it. UsageError where there is no such case, or nothing to play."""
     spec = read_spec(find_spec(options.spec, Path.cwd()))
-    task, case = find_case(spec, options.function, options.case)
+    task, case = _find_case(spec, options.function, options.case)
     if not case.runs_functions:
         cure = "`harness gtp PROGRAM FILE` runs a file of tests on it"
         raise UsageError(f"{task.name} tests a whole program, so there is no function to play", cure)
-    source = find_source(options.submission, spec, task)
+    source = _find_source(options.submission, spec, task)
     only = tuple(replace(each, cases=(case,) if each is task else ()) for each in spec.tasks)
     kit = make_kit(replace(spec, tasks=only))
     screen = Display(options.pace if sys.stdout.isatty() else 0.0, sys.stdout.isatty())
@@ -59,12 +59,12 @@ def run(options: argparse.Namespace) -> int:
         closing(sandbox.launcher()) as launcher,
     ):
         seen = played((task, case), source, kit, launcher, screen)
-    for text in conclusion(judged(case, seen), kit):
+    for text in _conclusion(judged(case, seen), kit):
         print(text)
     return 0
 
 
-def find_case(spec: Spec, function: str, name: str) -> tuple[Task, Case]:
+def _find_case(spec: Spec, function: str, name: str) -> tuple[Task, Case]:
     """The case of this name, or the only one whose name begins like that. Raises UsageError without one."""
     tasks = {task.name: task for task in spec.tasks}
     task = tasks[_named(function, tasks, f"{spec.name} has no function")]
@@ -82,7 +82,7 @@ def _named(name: str, names: Collection[str], problem: str) -> str:
     raise UsageError(f"{problem} `{name}`", one_of_these(name, names))
 
 
-def find_source(path: Path, spec: Spec, task: Task) -> Source:
+def _find_source(path: Path, spec: Spec, task: Task) -> Source:
     """The file of a hand-in that defines a function. Raises UsageError where there is none."""
     submission = read(single(path, spec.modules))
     chosen = choose(submission, task.module, spec)
@@ -133,7 +133,7 @@ def _safe(text: str) -> str:
     return printable(text.expandtabs().removesuffix("\r"))
 
 
-def conclusion(result: Result, kit: Kit) -> Iterator[str]:
+def _conclusion(result: Result, kit: Kit) -> Iterator[str]:
     """How it went; for a case that is not a session, what was tried and what came, too."""
     found = result.verdict
     if found.outcome != "passed" and not result.observation.transcript:

@@ -29,7 +29,7 @@ _NEGLIGIBLE = 1e-12
 def is_fair(counts: Sequence[int]) -> bool:
     """Whether these may be a fair player's counts of the choices. There are two tests, and a fair player fails each at
     most one time in two million."""
-    return not lacks_one(counts) and chi_squared(counts) <= limit(len(counts), sum(counts))
+    return not lacks_one(counts) and _chi_squared(counts) <= limit(len(counts), sum(counts))
 
 
 def lacks_one(counts: Sequence[int]) -> bool:
@@ -50,7 +50,7 @@ def repeats(places: Sequence[int]) -> bool:
     return any(one == other for one, other in pairwise(places))
 
 
-def chi_squared(counts: Sequence[int]) -> float:
+def _chi_squared(counts: Sequence[int]) -> float:
     """Pearson's chi-squared of the counts against equal shares."""
     share = sum(counts) / len(counts)
     return sum((n - share) ** 2 for n in counts) / share if share else 0.0
@@ -81,7 +81,7 @@ def is_settled(counts: Sequence[int], most: int) -> bool:
         return False
     at_last = (math.sqrt(limit(len(counts), most)) + _SURE) ** 2
     by_now = at_last * sum(counts) / most
-    return beneath(chi_squared(counts), len(counts) - 1, by_now) <= _OVERLOOKED
+    return beneath(_chi_squared(counts), len(counts) - 1, by_now) <= _OVERLOOKED
 
 
 # ---------------------------------------------------------------- chi-squared

@@ -33,7 +33,7 @@ def unmarked(text: str) -> Pieces:
     return ((text, False),)
 
 
-def differing(text: str) -> Pieces:
+def _differing(text: str) -> Pieces:
     """A text that is marked as a whole."""
     return ((text, True),)
 
@@ -63,7 +63,7 @@ def _compare(expected: object, got: object, depth: int) -> tuple[Pieces, Pieces]
     if _alike(expected, got):
         return unmarked(left), unmarked(right)
     inside = _inside(expected, got, depth) if type(expected) is type(got) and depth < 4 else None
-    return inside or (differing(left), differing(right))
+    return inside or (_differing(left), _differing(right))
 
 
 def _alike(expected: object, got: object) -> bool:
@@ -146,8 +146,8 @@ def _aligned(expected: Sequence[object], got: Sequence[object]) -> list[tuple[Pi
     """Items of lists of different length: the same at the start and at the end, and marked in between."""
     left, right = [show(item) for item in expected], [show(item) for item in got]
     head, tail = _ends(left, right)
-    middle = [(differing(text), ()) for text in left[head : len(left) - tail]]
-    middle_right = [((), differing(text)) for text in right[head : len(right) - tail]]
+    middle = [(_differing(text), ()) for text in left[head : len(left) - tail]]
+    middle_right = [((), _differing(text)) for text in right[head : len(right) - tail]]
     both = [(unmarked(text), unmarked(text)) for text in left]
     return [*both[:head], *middle, *middle_right, *both[len(both) - tail :]]
 
@@ -198,7 +198,7 @@ def _characters(left: str, right: str) -> tuple[Pieces, Pieces]:
 def _matched(left: str, right: str) -> tuple[Pieces, Pieces]:
     matcher = SequenceMatcher(None, left, right, autojunk=False)
     if matcher.ratio() < _LIKENESS:
-        return differing(left), differing(right)
+        return _differing(left), _differing(right)
     steps = matcher.get_opcodes()
     return (
         tuple((left[a:b], step != "equal") for step, a, b, _, _ in steps),

@@ -32,15 +32,15 @@ def _moment(node: Node) -> datetime:
         raise node.fail(problem, cure or "write for example 2019-05-03 17:00") from None
 
 
-MOMENT = Kind(_moment, {"type": "string", "minLength": 1})
+_MOMENT = Kind(_moment, {"type": "string", "minLength": 1})
 _LATE = Table(
     "late",
     (
-        Key("deadline", MOMENT, "when it was due, in local time", required=True),
+        Key("deadline", _MOMENT, "when it was due, in local time", required=True),
         Key("percent_per_day", SHARE, "what each day or part of it costs, of all marks"),
         Key("percent", SHARE, "what being late costs, of all marks, however late"),
         Key("days", COUNT, "for how many days after the deadline it is accepted"),
-        Key("until", MOMENT, "until when it is accepted"),
+        Key("until", _MOMENT, "until when it is accepted"),
     ),
 )
 _GROUPS = Table(

@@ -83,10 +83,10 @@ def _sample(entry: Entry, spec: Spec) -> Sample:
     stem = entry.path.name if entry.path.is_dir() else kinds.stem(entry.path.name)
     beside = [entry.path.with_name(stem + ENDING), entry.path / ENDING[1:]]
     file = next((file for file in beside if file.is_file()), None)
-    return Sample(entry, read_fails(file, spec) if file else NOTHING, stem == _TEMPLATE)
+    return Sample(entry, _read_fails(file, spec) if file else NOTHING, stem == _TEMPLATE)
 
 
-def read_fails(file: Path, spec: Spec) -> Fails:
+def _read_fails(file: Path, spec: Spec) -> Fails:
     """Read a fails.yaml; a blank one names nothing.
 
     Raises SpecError for what names no task, case or rule of the spec.

@@ -50,7 +50,7 @@ def verify(spec: Spec, sandbox: Sandbox, jobs: int) -> Verification:
     """
     found = samples(spec)
     kit = make_kit(spec)
-    graded = grade_all([reference_submission(spec), *(sample.entry for sample in found)], kit, sandbox, jobs)
+    graded = _grade_all([reference_submission(spec), *(sample.entry for sample in found)], kit, sandbox, jobs)
     reference = _of_code(graded[0], spec)
     checks = [_reference(reference, spec)]
     if not reference.fault:  # what goes wrong with the reference is said once
@@ -68,7 +68,7 @@ def reference_submission(spec: Spec) -> Submission:
     return Submission(REFERENCE, REFERENCE, REFERENCE, files)
 
 
-def grade_all(
+def _grade_all(
     handed_in: Sequence[Submission | Entry], kit: Kit, sandbox: Sandbox, jobs: int
 ) -> list[Outcomes]:
     """The outcomes of each submission, in their order."""

@@ -55,14 +55,14 @@ class Answered(Word):
 
     def describe(self) -> str:
         """What is wanted, in words."""
-        return wanted_in_words(self.command.wanted)
+        return _wanted_in_words(self.command.wanted)
 
     def remark(self) -> str:
         """Which stone is missing on the board, say: that is mostly why a later answer is wrong."""
         return f"; {self.aside}" if self.aside else ""
 
 
-def wanted_in_words(wanted: Wanted | None) -> str:
+def _wanted_in_words(wanted: Wanted | None) -> str:
     """What a test wants: a text, one of several, a pattern, or no more than an answer."""
     if wanted is None:
         return 'an answer that begins with "="'
@@ -82,7 +82,7 @@ def observe(played: PlayedSection, file: str, program: str) -> Observation:
         if sent.command.is_test or not sent.as_it_should_be
     )
     errors = "".join(sent.errors for sent in played.sent)
-    return Observation(checks, tuple(_talk(played.sent)), errors, repeating_commands(played, program))
+    return Observation(checks, tuple(_talk(played.sent)), errors, _repeating_commands(played, program))
 
 
 def _check(sent: Sent, file: str, refused: str) -> Checked:
@@ -143,7 +143,7 @@ def _sets_the_scene(one: Sent) -> bool:
     return not one.command.is_test and one.ended is None and (one.printed + one.errors).split() == ["="]
 
 
-def repeating_commands(played: PlayedSection, program: str) -> str:
+def _repeating_commands(played: PlayedSection, program: str) -> str:
     """Python to paste that sends the section to the program again, up to what is wrong."""
     lines = []
     for sent in played.sent:

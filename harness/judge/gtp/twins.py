@@ -23,7 +23,7 @@ from harness.fast_dataclasses import dataclass
 from harness.judge.gtp.gogui import CLEARING, Command, Script
 
 COLUMNS = "abcdefghjklmnopqrstuvwxyz"  # no i
-FIRST_SIZE, MAX_SIZE = 7, 19  # of a board: before the first `boardsize`, and at the most
+_FIRST_SIZE, MAX_SIZE = 7, 19  # of a board: before the first `boardsize`, and at the most
 _COLOURS = {"b": "w", "w": "b", "black": "white", "white": "black"}
 
 _PLACED = ("play", "genmove", "gogui-rules_legal_moves")  # their answers name points
@@ -90,7 +90,7 @@ def twins(script: Script) -> tuple[Twin, ...]:
 
 def _games(commands: Sequence[Command]) -> Iterator[Game]:
     """The games in the order played: each with its board's size, without what cleared the board."""
-    size, game = FIRST_SIZE, list[Command]()
+    size, game = _FIRST_SIZE, list[Command]()
     for command in commands:
         if command.words[0] not in CLEARING:
             game.append(command)

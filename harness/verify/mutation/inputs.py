@@ -20,7 +20,7 @@ from harness.fast_dataclasses import dataclass
 from harness.model import Case, Code, Task
 from harness.verify.mutation.recorded import RecordedCall, calls, recorded
 
-COMBINED, CHANGED = 900, 2400  # tries of these kinds, those that come twice among them
+_COMBINED, _CHANGED = 900, 2400  # tries of these kinds, those that come twice among them
 _VALUES = 150  # of one argument that are combined
 
 
@@ -85,7 +85,7 @@ def _combined(known: Sequence[RecordedCall], others: Sequence[Any], rng: Random)
     arity = max({len(call.args) for call in known}, key=lambda n: sum(len(call.args) == n for call in known))
     alike = [call for call in known if len(call.args) == arity]
     columns = [_column([call.args[k] for call in alike], others) for k in range(arity)]
-    for _ in range(COMBINED if arity else 0):
+    for _ in range(_COMBINED if arity else 0):
         args = tuple(copy.deepcopy(_pick(column, rng)) for column in columns)
         yield RecordedCall(args, _pick(alike, rng).answers)
 
@@ -115,7 +115,7 @@ def _spread(values: list[Any], most: int) -> list[Any]:
 
 def _changed(known: Sequence[RecordedCall], others: Sequence[Any], rng: Random) -> Iterator[RecordedCall]:
     change = _Change(others, rng)
-    for _ in range(CHANGED):
+    for _ in range(_CHANGED):
         call = _pick(known, rng)
         args = list(copy.deepcopy(call.args))
         answers = list(call.answers)

@@ -89,7 +89,7 @@ class _Search:
     def __init__(self, task: Task, field: Field, right: Session, wrong: Session) -> None:
         self.task, self.field, self.right, self.wrong = task, field, right, wrong
         self.function = field.kit.reference.names[task.name]
-        self.on_purpose = raised_on_purpose(field.text.source)
+        self.on_purpose = _raised_on_purpose(field.text.source)
         self.decoder = judge_decoder()
         self.hung = 0
 
@@ -97,7 +97,7 @@ class _Search:
         """The first input that tells them apart, and what to paste for it."""
         for one, expected, got in self._pairs(group):
             if expected and got and self._meant(expected.outcome) and not alike(expected, got):
-                by_value = not told_alike(expected.outcome, got.outcome)
+                by_value = not _told_alike(expected.outcome, got.outcome)
                 return one, paste(self.task.name, one.call, expected, self.function, by_value)
         return None
 
@@ -161,18 +161,18 @@ class _Search:
 
 def alike(expected: CallEffect, got: CallEffect) -> bool:
     """Whether two runs of the same call are the same: value or error, arguments, lines left over."""
-    told = told_alike(expected.outcome, got.outcome)
+    told = _told_alike(expected.outcome, got.outcome)
     return told and same(expected.args, got.args) and expected.unused == got.unused
 
 
-def told_alike(expected: Outcome, got: Outcome) -> bool:
+def _told_alike(expected: Outcome, got: Outcome) -> bool:
     """Whether two calls gave the same value, or raised the same error."""
     if isinstance(expected, Raised):
         return isinstance(got, Raised) and expected.classes[0] in got.classes
     return isinstance(expected, Returned) and isinstance(got, Returned) and same(expected.value, got.value)
 
 
-def raised_on_purpose(source: str) -> frozenset[str]:
+def _raised_on_purpose(source: str) -> frozenset[str]:
     """The names of the errors that a module's `raise` statements name."""
     raised = [node.exc for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Raise) and node.exc]
     named = [exc.func if isinstance(exc, ast.Call) else exc for exc in raised]
