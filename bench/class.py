@@ -9,16 +9,14 @@ on a machine that others use as well, do not.
 from __future__ import annotations
 
 import argparse
-import os
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 from pathlib import Path
 
 from classroom import LOOPS, SAMPLES, hand_in, make_class, thinned
-from measure import HARNESS, ROOT, Measured, grade_class
+from measure import HARNESS, ROOT, Measured, add_jobs, grade_class, tell_machine
 
 SPEC = ROOT / "specs/morris"
 _RUNS = 11  # of what is short; the median counts
@@ -29,8 +27,7 @@ def main() -> None:
     options = parser().parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        print(f"{os.cpu_count()} cores, {options.jobs} jobs, Python {sys.version.split()[0]}")
-        print(f"load before it began: {os.getloadavg()[0]:.1f}")
+        tell_machine(options.jobs)
         honest = graded(folder, "honest", options.size // 4, options)
         tell(f"{options.size // 4} honest submissions, all cases", honest, options.size // 4)
         place = make_class(folder / "honest", options.size, honest=True)
@@ -49,7 +46,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--size", type=int, default=500, help="submissions in the class")
     top.add_argument("--large", action="store_true", help="a class ten times as large as well")
     top.add_argument("--cases", type=int, default=60, help="cases of the smaller spec")
-    top.add_argument("--jobs", type=int, default=2, help="how many are graded at once")
+    add_jobs(top)
     return top
 
 

@@ -11,7 +11,6 @@ most, tells what the grader costs.
 from __future__ import annotations
 
 import argparse
-import os
 import shutil
 import sys
 import tempfile
@@ -20,7 +19,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from classroom import hand_in
-from measure import ROOT, grade_class
+from measure import ROOT, add_jobs, grade_class, tell_machine
 
 from harness.collect.folder import single
 from harness.collect.read import read
@@ -42,9 +41,9 @@ def main() -> None:
     """Measure and print."""
     top = argparse.ArgumentParser(description="What console games cost.")
     top.add_argument("--size", type=int, default=200, help="submissions in the class")
-    top.add_argument("--jobs", type=int, default=2, help="how many are graded at once")
+    add_jobs(top)
     options = top.parse_args()
-    print(f"{os.cpu_count()} cores, load before it began: {os.getloadavg()[0]:.1f}")
+    tell_machine(options.jobs)
     tell_game()
     with tempfile.TemporaryDirectory() as name:
         tell_class(make_class(Path(name) / "class", options.size), options)

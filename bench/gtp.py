@@ -9,14 +9,13 @@ submissions a second are graded, with about 150 commands each and with the whole
 from __future__ import annotations
 
 import argparse
-import os
 import shutil
 import statistics
 import tempfile
 import time
 from pathlib import Path
 
-from measure import ROOT, grade_class
+from measure import ROOT, add_jobs, grade_class, tell_machine
 
 from harness.drive.gtp.engine import Engine, program_beside
 from harness.sandbox.clocks import Clock
@@ -32,9 +31,9 @@ def main() -> None:
     """Measure and print."""
     top = argparse.ArgumentParser(description="What talking to a program costs.")
     top.add_argument("--size", type=int, default=100, help="submissions in the class")
-    top.add_argument("--jobs", type=int, default=2, help="how many are graded at once")
+    add_jobs(top)
     options = top.parse_args()
-    print(f"{os.cpu_count()} cores, load before it began: {os.getloadavg()[0]:.1f}")
+    tell_machine(options.jobs)
     tell_engines()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

@@ -23,7 +23,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from measure import grade_class
+from measure import add_jobs, grade_class
 
 from harness.spec.read import read_spec
 from harness.verify.samples import NOTHING, samples
@@ -92,7 +92,7 @@ def main() -> None:
     top.add_argument("spec", type=Path, help="a spec's folder")
     top.add_argument("--manner", action="append", choices=MANNERS, help="this one alone; may be repeated")
     top.add_argument("--every", type=int, default=1, help="of a sample in a manner, only each so many")
-    top.add_argument("--jobs", type=int, default=2, help="how many are graded at once")
+    add_jobs(top)
     options = top.parse_args()
     manners = ["as it is", *(options.manner or list(MANNERS)[1:])]
     with tempfile.TemporaryDirectory() as name:

@@ -1,10 +1,12 @@
-"""Grade a class and measure it: wall seconds, CPU seconds of all processes, memory of each kind of them.
+"""Grade a class and measure it: wall seconds, CPU seconds of all processes, memory of each kind of them; and what
+scripts that do so have in common.
 
 CPU seconds hardly depend on what else the machine does; wall seconds do.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -36,6 +38,17 @@ class Measured:
     wall: float
     cpu: float
     peaks: Mapping[str, float]
+
+
+def add_jobs(to: argparse.ArgumentParser) -> None:
+    """Let a script be told how many are graded at once."""
+    to.add_argument("--jobs", type=int, default=2, help="how many are graded at once")
+
+
+def tell_machine(jobs: int) -> None:
+    """Print what it is measured on, and how busy that is."""
+    print(f"{os.cpu_count()} cores, {jobs} jobs, Python {sys.version.split()[0]}")
+    print(f"load before it began: {os.getloadavg()[0]:.1f}")
 
 
 def grade_class(place: Path, spec: Path, jobs: int) -> Measured:

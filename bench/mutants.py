@@ -8,10 +8,10 @@ Prints one figure a line. The target is 300 mutants of specs/morris in 20 s on t
 from __future__ import annotations
 
 import argparse
-import os
-import sys
 import time
 from pathlib import Path
+
+from measure import ROOT, add_jobs, tell_machine
 
 from harness.grading.warm import warm
 from harness.sandbox.layers import settle
@@ -19,17 +19,14 @@ from harness.spec.read import read_spec
 from harness.verify.mutation.say import caught_percent
 from harness.verify.mutation.strength import strength
 
-ROOT = Path(__file__).resolve().parents[1]
-
 
 def main() -> None:
     """Measure and print."""
     top = argparse.ArgumentParser(description="How long the mutants of a spec take.")
     top.add_argument("spec", nargs="?", type=Path, default=ROOT / "specs" / "morris", help="a spec's folder")
-    top.add_argument("--jobs", type=int, default=2, help="how many are graded at once")
+    add_jobs(top)
     options = top.parse_args()
-    print(f"{os.cpu_count()} cores, {options.jobs} jobs, Python {sys.version.split()[0]}")
-    print(f"load before it began: {os.getloadavg()[0]:.1f}")
+    tell_machine(options.jobs)
     spec = read_spec(options.spec)
     with settle(warm(spec)) as sandbox:
         started = time.perf_counter()

@@ -13,14 +13,13 @@ from __future__ import annotations
 import argparse
 import copy
 import json
-import os
 import shutil
 import tempfile
 from pathlib import Path
 
 import yaml
 from classroom import evenly
-from measure import ROOT, grade_class
+from measure import ROOT, add_jobs, grade_class, tell_machine
 
 GAMES = 10
 SHORT = (  # cases of a few calls
@@ -39,7 +38,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         place = make_class(Path(name) / "class", options.size)
         spec = repeated(Path(name), options.cases) if options.cases else ROOT / "specs/gomoku"
-        print(f"{os.cpu_count()} cores, {options.jobs} jobs; load before it began: {os.getloadavg()[0]:.1f}")
+        tell_machine(options.jobs)
         run = grade_class(place, spec, options.jobs)
     each = run.cpu / options.size
     print(f"{options.size} notebooks: {run.wall:.1f} s, {options.size / run.wall:.1f} a second")
@@ -50,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
     """What may be asked for."""
     top = argparse.ArgumentParser(description="How fast a class of notebooks is graded.")
     top.add_argument("--size", type=int, default=100, help="notebooks in the class")
-    top.add_argument("--jobs", type=int, default=2, help="how many are graded at once")
+    add_jobs(top)
     top.add_argument("--cases", type=int, default=0, help="about how many cases, ten of them games")
     return top
 

@@ -10,13 +10,11 @@ cores.
 from __future__ import annotations
 
 import argparse
-import os
 import shutil
-import sys
 import tempfile
 from pathlib import Path
 
-from measure import ROOT, grade_class
+from measure import ROOT, add_jobs, grade_class, tell_machine
 
 from harness.spec.read import read_spec
 
@@ -28,10 +26,9 @@ def main() -> None:
     """Measure and print."""
     top = argparse.ArgumentParser(description="How fast a class of Pentago projects is graded.")
     top.add_argument("--size", type=int, default=200, help="submissions in the class")
-    top.add_argument("--jobs", type=int, default=2, help="how many are graded at once")
+    add_jobs(top)
     options = top.parse_args()
-    print(f"{os.cpu_count()} cores, {options.jobs} jobs, Python {sys.version.split()[0]}")
-    print(f"load before it began: {os.getloadavg()[0]:.1f}")
+    tell_machine(options.jobs)
     cases = sum(len(task.cases) for task in read_spec(SPEC).tasks)
     with tempfile.TemporaryDirectory() as name:
         place = Path(name) / "class"
