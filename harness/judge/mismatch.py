@@ -30,7 +30,7 @@ def mismatch(expected: object, got: object) -> str:
     """Where `got` is another value, in words; "" where both are better shown whole: short, or of another shape."""
     if isinstance(expected, AnyOrder):
         return _in_any_order(expected.items, got)
-    if isinstance(expected, Word) or min(len(show(expected)), len(show(got))) < LONG:
+    if isinstance(expected, Word) or _is_short(expected, got):
         return ""
     places = list(_places(expected, got, ""))
     if not places or not all(where or _sizes(wanted, given) for where, wanted, given in places):
@@ -46,7 +46,7 @@ def mismatch(expected: object, got: object) -> str:
 def _in_any_order(items: Any, got: object) -> str:
     """What a long list lacks of the items and has besides; "" where it is better shown whole."""
     wanted = list(items)
-    if type(got) is not list or min(len(show(wanted)), len(show(got))) < LONG:
+    if type(got) is not list or _is_short(wanted, got):
         return ""
     unlike = _unlike(wanted, got)
     if not unlike:
@@ -61,19 +61,24 @@ def _differing(where: str, wanted: Any, given: Any) -> str:
         start = sum(1 for _ in same_so_far) - _BEFORE
         if start > _BEFORE:
             wanted, given = f"…{wanted[start:]}", f"…{given[start:]}"
-    alike = type(wanted) is type(given) or min(len(show(wanted)), len(show(given))) < LONG
-    shows = _short if alike else of_a_kind
+    alike = type(wanted) is type(given) or _is_short(wanted, given)
+    shows = _cut if alike else of_a_kind
     wanted_shown, shown = _sizes(wanted, given) or (shows(wanted), shows(given))
     return f"{shown}{f' at {where}' if where else ''} where {wanted_shown}"
 
 
-def _short(value: object) -> str:
+def _is_short(one: object, other: object) -> bool:
+    """Whether one of two values is read out as a whole, and so both are."""
+    return min(len(show(one)), len(show(other))) < LONG
+
+
+def _cut(value: object) -> str:
     return show(value, LONG)
 
 
 def of_a_kind(value: object) -> str:
     """A long value with its type, "a tuple ((0, 2, 1, …)": beside another type, brackets are easily overlooked."""
-    return f"a {type(value).__name__} ({_short(value)})"
+    return f"a {type(value).__name__} ({_cut(value)})"
 
 
 def all_but(expected: object, got: object) -> str:
@@ -128,7 +133,7 @@ def _sizes(wanted: Any, given: Any) -> tuple[str, str] | None:
     kind = type(wanted)
     if kind not in (list, tuple) or type(given) is not kind or len(wanted) == len(given):
         return None
-    if min(len(show(wanted)), len(show(given))) < LONG:
+    if _is_short(wanted, given):
         return None
     return (
         f"a {kind.__name__} of {len(wanted)}",

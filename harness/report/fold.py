@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import accumulate
 
 from harness.text import columns
 
@@ -26,12 +27,8 @@ def _fitting(text: str, width: int) -> int:
     """How many characters of `text`, at least one, fit in `width` columns."""
     if text.isascii():
         return width
-    used = 0
-    for count, character in enumerate(text):
-        used += columns(character)
-        if used > width:
-            return max(1, count)
-    return len(text)
+    ends = accumulate(map(columns, text))
+    return max(1, sum(end <= width for end in ends))
 
 
 def wrapped(sentence: str, width: int) -> Iterator[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from itertools import islice
 
 from harness.fast_dataclasses import dataclass
 from harness.model import Raised, Report
@@ -45,9 +46,7 @@ class Listing:
 def listings(report: Report, everything: bool) -> list[Listing]:
     """The submission's files, the one that is graded first, bounded to about `ROOM` bytes in all."""
     said, room, shown = remarks(report, everything), ROOM, []
-    for count, (file, text) in enumerate(report.sources.items()):
-        if count == FILES:
-            break
+    for file, text in islice(report.sources.items(), FILES):
         listing, room = _listing(file, text, said, room)
         shown.append(listing)
     return shown
