@@ -149,17 +149,17 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
             screen = yield from table.go_on(screen, board)
         turn = 3 - turn
         if result:
-            late = turn == computer and screen.calls("computer_move")
-            screen.must("end the game before the computer moves", not late)
-            finish(table, screen, result)
-            if aim.again:
-                yield from another_game(table, screen, board)
-            return
+            break
         if turn != computer:
-            seen = (
-                screen if number else table.opening.shown(screen, partial(table.drawings.shows, board=board))
-            )
+            shows = partial(table.drawings.shows, board=board)
+            seen = screen if number else table.opening.shown(screen, shows)
             past = looked(table, number, [*past, (seen, board, (computer, move), wrong.refuse)])
+    if result:
+        late = turn == computer and screen.calls("computer_move")
+        screen.must("end the game before the computer moves", not late)
+        finish(table, screen, result)
+        if aim.again:
+            yield from another_game(table, screen, board)
 
 
 def slips_of(table: Table, board: np.ndarray) -> Slips:
