@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import accumulate
+from itertools import accumulate, takewhile
 
 from harness.text import columns
 
@@ -28,7 +28,7 @@ def _fitting(text: str, width: int) -> int:
     if text.isascii():
         return width
     ends = accumulate(map(columns, text))
-    return max(1, sum(end <= width for end in ends))
+    return max(1, sum(1 for _ in takewhile(width.__ge__, ends)))
 
 
 def wrapped(sentence: str, width: int) -> Iterator[str]:
