@@ -93,8 +93,7 @@ def _folder(folder: Path, prefix: str, counter: Iterator[int], depth: int = 0) -
         yield Member(prefix or folder.name, wrong=_why(folder, error))
         return
     for name in found:
-        if next(counter) > limits.LISTED:
-            raise RefusedError(f"it holds more than {limits.LISTED:,} names")
+        limits.check_listed(next(counter))
         yield from _thing(folder / name, prefix + name, counter, depth)
 
 

@@ -5,6 +5,7 @@ The caps hold for what comes out of an archive, however small it is packed, and 
 
 from __future__ import annotations
 
+from harness.errors import RefusedError
 from harness.fast_dataclasses import dataclass
 from harness.text import counted
 
@@ -43,6 +44,12 @@ class Room:
         """The room that is left after so many bytes in so many files, and archives with so many bytes that lie there
         unopened; negative when there is none."""
         return Room(self.data - data, self.members - members, self.archives - archives, self.packed - packed)
+
+
+def check_listed(names: int) -> None:
+    """Raise RefusedError where a folder or an archive holds more names than are looked at."""
+    if names > LISTED:
+        raise RefusedError(f"it holds more than {LISTED:,} names")
 
 
 def size_in_words(size: int) -> str:

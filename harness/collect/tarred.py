@@ -72,8 +72,7 @@ def members(data: bytes) -> Iterator[Member]:
     long_name = None
     listed = count(1)
     while (info := _header(stream)) is not None:
-        if next(listed) > limits.LISTED:
-            raise RefusedError(f"it holds more than {limits.LISTED:,} names")
+        limits.check_listed(next(listed))
         if info.type in (tarfile.GNUTYPE_LONGNAME, tarfile.XHDTYPE, tarfile.SOLARIS_XHDTYPE):
             long_name = _long_name(stream, info) or long_name
             continue

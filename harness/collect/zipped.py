@@ -36,8 +36,7 @@ _DAMAGED = (
 def members(data: bytes) -> Iterator[Member]:
     """What the zip lists, in its order. Raises RefusedError where it is damaged or lists too much."""
     # zipfile makes an object for each line of the directory before it can be asked how many there are.
-    if data.count(_ENTRY) > limits.LISTED:
-        raise RefusedError(f"it holds more than {limits.LISTED:,} names")
+    limits.check_listed(data.count(_ENTRY))
     try:
         archive = zipfile.ZipFile(io.BytesIO(data))
     except _DAMAGED as error:
