@@ -218,7 +218,7 @@ class HeldValues:
         if isinstance(value, Promise):
             return {"r": value.number}
         if isinstance(value, Opaque | Named):
-            return {"h": (value.object_ if isinstance(value, Named) else value).handle_}
+            return {"h": value.handle_}
         if (handle := self.handles.get(id(value))) is not None:
             return {"h": handle}
         return self._of_python(value) or self._of_ours(value)

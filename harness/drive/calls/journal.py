@@ -57,7 +57,7 @@ class Asked:
     def gives(self, value: object, handles: Sequence[Any], text: Callable[[object], str]) -> None:
         """Note the value that came, with its handles in the order of a walk through it; `text` is how it crosses."""
         if isinstance(value, Opaque | Named):
-            self.made = (value.object_ if isinstance(value, Named) else value).handle_
+            self.made = value.handle_
         elif isinstance(value, tuple) and handles:
             with suppress(ValueError):  # it cannot cross again, and so no later call takes it
                 whole = text(value)
