@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from harness.drive.calls.journal import Asked
 from harness.drive.calls.outcome import answered
+from harness.drive.calls.totals import TOO_MUCH
 from harness.drive.proxy import CrossedError, Proxy
 from harness.drive.stage import Stage
 from harness.model import Code, Ended, Outcome, Returned
@@ -21,7 +22,6 @@ from harness.sandbox.decode import judge_decoder
 _CHUNK = 50  # calls that cross in one frame at most, under the clock of one call
 _SHARE = 0.25  # of that clock is what fewer calls may take together, where 50 would take too long
 _ROOM = 4 << 20  # characters of answers that differ
-_TOO_MUCH = Ended("crashed", "gave more values than can be kept")
 
 Enough = Callable[[list[Any]], bool]  # whether the values so far will do
 
@@ -133,7 +133,7 @@ def _together(count: int, call: _Call, stage: Stage, enough: Enough) -> list[Any
         for answer in answers:
             if answer not in known:
                 room -= len(answer)
-                came = answered(answer, decoder)[0] if room > 0 else _TOO_MUCH
+                came = answered(answer, decoder)[0] if room > 0 else TOO_MUCH
                 known[answer] = call.read(came.value) if isinstance(came, Returned) else came
             got = known[answer]
             if not isinstance(got, Returned):

@@ -11,6 +11,7 @@ from harness.drive.calls.exchange import EnoughError, WorkerReply
 from harness.model import Ended
 from harness.sandbox.clocks import WAITED, Clock, Meter, TimedOutError
 
+TOO_MUCH = Ended("crashed", "gave more values than can be kept")
 _TOGETHER = 20  # times what one call may take, for all calls of a case
 _BROUGHT = 16 << 20  # characters that the answers to all calls of a case may have
 _LARGE = 10_000  # characters of an answer with what it did to its arguments: no assignment asks for as many
@@ -51,4 +52,4 @@ class Totals:
         longest = max(map(len, reply.lines), default=size - len(reply.values[-1]))
         self._large += longest if longest > _LARGE else 0
         if self._brought > _BROUGHT or (longest > _LARGE and self._large > _LARGE_ONES):
-            raise EnoughError(Ended("crashed", "gave more values than can be kept"))
+            raise EnoughError(TOO_MUCH)
