@@ -23,7 +23,7 @@ from harness.drive.agree.trial import Trial, is_to_the_letter
 from harness.drive.calls.outcome import answered, left_of
 from harness.drive.play import Play
 from harness.drive.seeding import seed
-from harness.drive.spelled import is_short, written_out
+from harness.drive.spelled import written_out
 from harness.drive.stage import Stage
 from harness.judge.values import copied, same
 from harness.judge.verdict import ARGUMENT, SETUP
@@ -218,9 +218,8 @@ def _quick(case: Case) -> Clock:
 
 def combination(agree: Code, trial: Trial, got: Outcome, where: Where, what: str = "") -> Checked:
     """What came of a combination, as a check with its short values written out."""
-    before = tuple(value for value in trial.variables.values() if not is_short(value))
     text = what + written_out(agree.text, trial.variables)
-    return Checked(text, trial.expected, got, where, before)
+    return Checked(text, trial.expected, got, where, trial.named)
 
 
 def _alike(wanted: object, value: object) -> bool:

@@ -30,7 +30,7 @@ from harness.drive.agree.trial import Trial, whole_trial
 from harness.drive.cases import play
 from harness.drive.play import Play
 from harness.drive.repeating import repeating_code
-from harness.drive.spelled import is_short, written_out
+from harness.drive.spelled import written_out
 from harness.judge.values import copied, same
 from harness.judge.verdict import ARGUMENT
 from harness.judge.words import vocabulary
@@ -126,8 +126,7 @@ def _trial_of(trials: Iterable[Trial], check: Checked, agree: Code) -> Trial | N
     """The combination among `trials` that a check was made for."""
     text = check.text.removeprefix(ARGUMENT)
     for trial in trials:
-        before = tuple(value for value in trial.variables.values() if not is_short(value))
-        if same(before, check.before) and written_out(agree.text, trial.variables) == text:
+        if same(trial.named, check.before) and written_out(agree.text, trial.variables) == text:
             return trial
     return None
 

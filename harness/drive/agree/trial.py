@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Any
 
+from harness.drive.spelled import is_short
 from harness.fast_dataclasses import dataclass
 from harness.judge.values import copied
 from harness.judge.words import Raises
@@ -31,6 +32,11 @@ class Trial:
     expected: object  # a value, or the word for the error it raises
     after: tuple[Any, ...]
     made: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def named(self) -> tuple[Any, ...]:
+        """The values that are too long to be written into the expression: there they keep their names."""
+        return tuple(value for value in self.variables.values() if not is_short(value))
 
 
 def combinations(case: Case, names: dict[str, Any]) -> Iterator[dict[str, Any]]:
