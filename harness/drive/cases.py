@@ -27,7 +27,7 @@ from harness.drive.seeding import seed
 from harness.drive.stage import Stage
 from harness.errors import OwnFaultError
 from harness.judge.values import copied
-from harness.judge.verdict import SETUP, cut_short
+from harness.judge.verdict import SETUP, cut_short, holds
 from harness.judge.words import Anything, Evenly, fits, is_error_class
 from harness.model import OURS, Case, Checked, Code, Ended, Missing, Observation, Outcome, Returned
 
@@ -56,7 +56,7 @@ def play(case: Case, how: Play) -> Seen:
         checks = cut_short(case, how.function, enough.ended).checks
     except SilencedError:
         return play(case, how)
-    fine = all(fits(check.expected, check.got) for check in checks)
+    fine = all(map(holds, checks))
     transcript = stage.finish()  # what is given once more may print, and read, too
     again = None if fine else partial(_again, case, checks, how, how.session.journal.copy())
     if not fine and not case.agree:
@@ -67,7 +67,7 @@ def play(case: Case, how: Play) -> Seen:
 
 def _with_given(check: Checked, how: Play) -> Checked:
     """A lost check with the boards that the spec's own functions make in its words, beside those of the setup."""
-    if fits(check.expected, check.got) or check.text == SETUP:
+    if holds(check) or check.text == SETUP:
         return check
     ours = {name: made for name, made in public(how.reference.positions).items() if name not in how.own}
     return replace(check, before=(*check.before, *given_in(check.text, ours, how.own)))

@@ -23,8 +23,7 @@ from harness.drive.seeding import seed
 from harness.drive.spelled import is_python
 from harness.fast_dataclasses import dataclass
 from harness.judge.show import is_literal
-from harness.judge.verdict import ARGUMENT, SETUP
-from harness.judge.words import fits
+from harness.judge.verdict import ARGUMENT, SETUP, holds
 from harness.model import Case, Checked, Observation, Returned, Typed
 
 _SEEN = frozenset(("printed", "unused"))  # words for what whoever sits at a prompt sees
@@ -88,12 +87,16 @@ def given_in(text: str, names: Mapping[str, Any], own: Collection[str]) -> list[
     return calls.given
 
 
-def _pasted(setup: str, known: RepeatContext) -> str:
-    """The setup without `witness`, by which only the judge can look at a board with the student's functions."""
+def _set_up(case: Case, known: RepeatContext) -> list[str]:
+    """The setup, if there is one, without `witness`, by which only the judge can look at a board with the student's
+    functions."""
+    if case.setup is None:
+        return []
+    setup = case.setup.text.rstrip()
     tree = ast.parse(setup)
     kept = [one for one in map(_own, tree.body) if "witness" not in _names(one)]
     text = setup if kept == tree.body else ast.unparse(ast.Module(kept, []))
-    return _literal(text, known.ours, known.shared)
+    return [_literal(text, known.ours, known.shared)]
 
 
 def _own(one: ast.stmt) -> ast.stmt:
@@ -168,7 +171,6 @@ def repeating_session(
     functions of ours gave, which may draw too, is given again."""
     known = known.in_case(case)
     typed = [text for said in transcript if said.typed is not None for text in said.typed.split("\n")]
-    setup = [_pasted(case.setup.text.rstrip(), known)] if case.setup is not None else []
     ours = [
         f'{function}.__globals__["{name}"] = lambda *_: {_literal(code.text, known.ours)}'
         for name, code in case.supplied
@@ -179,7 +181,7 @@ def repeating_session(
         if name not in dict(case.supplied) and all(map(is_literal, values))
     ]
     begun = [line.left.text for line in case.expect if function in line.left.text][:starts]
-    program = [*setup, *ours, *said, *(begun or [f"{function}()"])]
+    program = [*_set_up(case, known), *ours, *said, *(begun or [f"{function}()"])]
     return "\n".join([*_seeding(known), *_begun(known, program), *answering(typed), *at_a_prompt(program)])
 
 
@@ -196,7 +198,7 @@ def _begun(known: RepeatContext, lines: Sequence[str]) -> list[str]:
 
 def _in_words(case: Case, checks: Sequence[Checked], known: RepeatContext) -> list[str]:
     """What was checked, in the spec's own words, after the setup and the values of variables."""
-    lines = [_pasted(case.setup.text.rstrip(), known)] if case.setup is not None else []
+    lines = _set_up(case, known)
     if case.agree is None or checks[0].text == SETUP:
         asked = [check for check in _to_the_last_lost(checks) if check.text != SETUP]
         said = [(c, _literal(c.text, known.ours)) for c in asked if not _is_seen(c.text, known.theirs)]
@@ -224,7 +226,7 @@ def _is_seen(text: str, theirs: Collection[str]) -> bool:
 
 def _to_the_last_lost(checks: Sequence[Checked]) -> Sequence[Checked]:
     """What was checked up to the last failure. What comes after that was well, and may need what only the judge has."""
-    lost = [number for number, check in enumerate(checks) if not fits(check.expected, check.got)]
+    lost = [number for number, check in enumerate(checks) if not holds(check)]
     return checks[: lost[-1] + 1] if lost else checks
 
 
@@ -236,7 +238,7 @@ def _seen(check: Checked, text: str) -> str:
 
 def _is_lost_none(check: Checked) -> bool:
     """Whether None came where something else should have."""
-    return isinstance(check.got, Returned) and check.got.value is None and not fits(check.expected, check.got)
+    return isinstance(check.got, Returned) and check.got.value is None and not holds(check)
 
 
 def _printed(line: str) -> str:

@@ -46,9 +46,14 @@ _HIDDEN = {
 def verdict(case: Case, observation: Observation) -> Verdict:
     """What the observation of `case` means."""
     for check in observation.checks:
-        if not fits(check.expected, check.got):
+        if not holds(check):
             return _failed(check, case, observation.printed)
     return Verdict("passed", "as it should be")
+
+
+def holds(check: Checked) -> bool:
+    """Whether what came is as it should be."""
+    return fits(check.expected, check.got)
 
 
 def judged(case: Case, observation: Observation) -> Result:

@@ -15,8 +15,7 @@ from harness.drive.play import Play, Seen
 from harness.drive.repeating import repeating_session
 from harness.drive.terminal.console import ConsoleStage
 from harness.drive.terminal.seat import Seat
-from harness.judge.verdict import cut_short
-from harness.judge.words import fits
+from harness.judge.verdict import cut_short, holds
 from harness.model import Case, Checked, Code, Ended, Expectation, Observation, Typed
 from harness.sandbox.wire import OPEN_NONE, OPEN_OBJECTS
 
@@ -57,7 +56,7 @@ def _played(case: Case, how: Play, seat: Seat) -> tuple[Seen, bool]:
         seat.end()
         checks = cut_short(case, how.function, enough.ended).checks
     asked = stage.asked | stage.asides.asked
-    transcript, fine = stage.finish(), all(fits(check.expected, check.got) for check in checks)
+    transcript, fine = stage.finish(), all(map(holds, checks))
     if fine:
         seat.guesses.passed()
     again = None if fine else partial(_again, case, how, transcript, stage.given, stage.starts)

@@ -15,7 +15,7 @@ from harness.drive.terminal.printout import Printout
 from harness.drive.terminal.screen import MENU, Screen, WatchedCall
 from harness.judge import menus, patterns, screens
 from harness.judge.script import LEFT, answers_and_time, parse
-from harness.judge.words import fits
+from harness.judge.verdict import holds
 from harness.model import Checked, Ended, Outcome, Where
 
 _SAME = 2  # times in a row that a rule answers the same question, where nothing else is printed between
@@ -120,7 +120,7 @@ class Dialogue:
 
     def note(self, check: Checked) -> None:
         """Note a fact; raises EnoughError where it is not as it should be."""
-        if not fits(check.expected, check.got):
+        if not holds(check):
             self.end_with(check)
         self.checks.append(check)
 
