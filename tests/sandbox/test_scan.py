@@ -41,6 +41,9 @@ def test_imports_are_found_wherever_they_stand() -> None:
         "__builtins__['input']",
         "getattr(__builtins__, 'input')",
         "vars(b)['input']()",
+        "shown = lambda input: input; x = input()",
+        "x = (lambda input: 1)(0) or input()",
+        "os.read(sys.stdin.fileno(), 9)",
         "sys.stdin.readline()",
         "from sys import stdin",
         "from builtins import input as ask",
@@ -53,7 +56,22 @@ def test_input_is_found_under_its_other_names(use: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "use", ["input = 5", "def input(): pass", "self.input = 1", "x.stdin", "'input'", "# input()"]
+    "use",
+    [
+        "input = 5",
+        "def input(): pass",
+        "self.input = 1",
+        "x.stdin",
+        "'input'",
+        "# input()",
+        "def location(input): return int(input) if input.isdigit() else -1",
+        "def location(*, input: str = '') -> int: return [int(each) for each in input]",
+        "def turn(g):\n    input = request_location('point: ')\n    return place(g, input)",
+        "def turn(g):\n    for input in g:\n        print(input)",
+        "key = lambda input: input[0]",
+        "sys.stdin.reconfigure(encoding='utf-8')",
+        "if sys.stdin.isatty(): print(sys.stdin.encoding)",
+    ],
 )
 def test_what_is_not_a_use_of_input_is_not_taken_for_one(use: str) -> None:
     assert found(use)["input"] == []

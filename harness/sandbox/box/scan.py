@@ -6,10 +6,14 @@ Facts are plain data: imports, uses of `input`, functions and their docstrings, 
 from __future__ import annotations
 
 import ast
+import re
 from typing import Any
 
 _MAY_NAME_INPUT = frozenset({ast.Attribute, ast.Subscript, ast.Call})
 _INPUT_OWNERS = ("builtins", "__builtins__")
+_NOT_READ = ("reconfigure", "isatty", "encoding", "errors", "closed")  # of a stream: asks for nothing
+_IS_BOUND = re.compile(r"\binput\s*(?:[=,):]|in\b)").search  # in a text: there may be a variable of this name
+_FUNCTIONS = frozenset({ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda})
 _ANY = 1 << 30
 _COMMENT, _COMMENTS = 200, 100_000  # characters of a comment, and of all together, that are told
 _CALLED = 5_000  # names that are told of those that are called
@@ -30,21 +34,23 @@ def facts(tree: ast.Module, text: str) -> dict[str, Any]:
     lines = text.split("\n")
     for statement in tree.body:
         _top_level(statement, lines, found)
-    found.update(_comments(_walk(tree, found), lines))
+    strings = _walk(tree, found, own_input=_IS_BOUND(text) is not None)
+    found.update(_comments(strings, lines))
     found["called"] = sorted(found["called"])[:_CALLED]
     found["docstring"] = (ast.get_docstring(tree) or "")[:2000]
     return found
 
 
-def _walk(tree: ast.Module, found: dict[str, Any]) -> dict[int, list[tuple[int, int]]]:
-    """Note what every node shows, knowing the outermost function it is in; gives back where strings are."""
+def _walk(tree: ast.Module, found: dict[str, Any], own_input: bool) -> dict[int, list[tuple[int, int]]]:
+    """Note what every node shows, knowing the outermost function it is in; gives back where strings are. There may be
+    variables of the file's `own` that are called input."""
     strings: dict[int, list[tuple[int, int]]] = {}
-    stack: list[tuple[Any, str]] = [(tree, "")]
+    stack: list[tuple[Any, str, bool]] = [(tree, "", False)]
     while stack:
-        node, function = stack.pop()
+        node, function, local = stack.pop()  # `local`: input is a variable there
         kind = type(node)
         if kind is ast.Name:  # most nodes are names and constants, with nothing below them
-            if node.id == "input" and type(node.ctx) is ast.Load:
+            if node.id == "input" and type(node.ctx) is ast.Load and not local:
                 found["input"].append([node.lineno, function])
             continue
         if kind is ast.Constant:
@@ -62,15 +68,24 @@ def _walk(tree: ast.Module, found: dict[str, Any]) -> dict[int, list[tuple[int, 
             _spans(node, strings)
         elif kind in _MAY_NAME_INPUT:
             _calls_or_names_input(node, function, found)
-        children = []
-        for field in node._fields:
-            value = getattr(node, field)
-            if type(value) is list:
-                children += [(item, function) for item in value if isinstance(item, ast.AST)]
-            elif isinstance(value, ast.AST) and value._fields:  # without, it is a mere word, as ast.Load
-                children.append((value, function))
-        stack += reversed(children)
+        local = local or (own_input and kind in _FUNCTIONS and _binds_input(node))
+        stack += [(each, function, local) for each in _below(node)]
     return strings
+
+
+def _below(node: ast.AST) -> list[ast.AST]:
+    """What is to be looked at below a node, from right to left."""
+    if type(node) is ast.Attribute and node.attr in _NOT_READ and _is_stdin(node.value):
+        return []
+    children = []
+    for field in node._fields:
+        value = getattr(node, field)
+        if type(value) is list:
+            children += [item for item in value if isinstance(item, ast.AST)]
+        elif isinstance(value, ast.AST) and value._fields:  # without, it is a mere word, as ast.Load
+            children.append(value)
+    children.reverse()
+    return children
 
 
 def _calls_or_names_input(node: ast.expr, function: str, found: dict[str, Any]) -> None:
@@ -84,13 +99,29 @@ def _names_input(node: ast.AST) -> bool:
     """Whether this reads `input` by another name: builtins.input, builtins["input"], sys.stdin."""
     if isinstance(node, ast.Attribute):
         owner = node.value.id if isinstance(node.value, ast.Name) else ""
-        return (node.attr == "input" and owner in _INPUT_OWNERS) or (node.attr == "stdin" and owner == "sys")
+        return (node.attr == "input" and owner in _INPUT_OWNERS) or _is_stdin(node)
     if isinstance(node, ast.Subscript):
         key = node.slice.value if isinstance(node.slice, ast.Constant) else None
         return key == "input"
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "getattr":
         return any(isinstance(a, ast.Constant) and a.value == "input" for a in node.args)
     return False
+
+
+def _is_stdin(node: ast.AST) -> bool:
+    return isinstance(node, ast.Attribute) and node.attr == "stdin" and getattr(node.value, "id", "") == "sys"
+
+
+def _binds_input(function: Any) -> bool:
+    """Whether `input` is a parameter or a variable of this function, and so not Python's there."""
+    inside = [*function.body] if isinstance(function.body, list) else []
+    while inside:
+        node = inside.pop()
+        if isinstance(node, ast.Name) and node.id == "input" and isinstance(node.ctx, ast.Store):
+            return True
+        if type(node) not in _FUNCTIONS:
+            inside += ast.iter_child_nodes(node)
+    return any(isinstance(one, ast.arg) and one.arg == "input" for one in ast.walk(function.args))
 
 
 def _import(node: ast.Import | ast.ImportFrom, found: dict[str, Any]) -> None:
