@@ -63,7 +63,9 @@ class _Gathering:
         again = name in self.files and taken == member.name
         if taken is not None and not again:
             raise _SkippedError(_clash(member.name, taken))
-        self._room = self._room.less(**{"packed" if kinds.is_archive(name) else "data": member.size})
+        # Packed bytes take time, too, and several names in one zip may stand for the same ones
+        size = max(member.size, member.packed)
+        self._room = self._room.less(**{"packed" if kinds.is_archive(name) else "data": size})
         _check_room(self._room)
         try:
             self.files[name] = member.read()

@@ -39,6 +39,12 @@ def test_a_bomb_is_refused_before_it_is_read() -> None:
         gather([Member("zeros", 64 * limits.MIB, 1024, _never)], Room())
 
 
+def test_packed_bytes_that_several_names_share_are_not_unpacked_for_each_of_them() -> None:
+    members = [Member(name, 10, limits.TOTAL_BYTES - 10, bytes) for name in ("a", "b")]
+    with pytest.raises(RefusedError, match="together"):
+        gather(members, Room())
+
+
 def test_a_small_file_may_be_packed_as_well_as_it_can() -> None:
     zeros = bytes(limits.RATIO_FROM)
     assert gather([Member("zeros", len(zeros), 10, lambda: zeros)], Room()).files == {"zeros": zeros}
