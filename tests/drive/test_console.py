@@ -39,6 +39,21 @@ def test_a_program_may_read_in_any_way(graded: Graded, read: str) -> None:
     assert outcome(graded, program(read)) == "passed"
 
 
+@pytest.mark.parametrize(
+    "first",
+    [
+        "sys.stdin = open(0)",
+        "sys.stdin = open('/dev/stdin')",
+        "sys.stdin = os.fdopen(sys.stdin.fileno(), encoding='utf-8')",
+        "sys.stdin, sys.stdout = open(0), open(sys.stdout.fileno(), 'w', encoding='utf-8')",
+        "sys.stdout = os.fdopen(1, 'w', 1)",
+    ],
+)
+def test_streams_may_be_opened_by_their_numbers_while_the_file_is_read(graded: Graded, first: str) -> None:
+    text = program("input()", first=first).replace(", flush=True", "")
+    assert talk(graded, text).observation.transcript == (Typed("? ", "hello"), Typed("got hello\n? ", "q"))
+
+
 def test_keys_in_raw_mode_are_typed_without_an_echo(graded: Graded) -> None:
     raw = "import tty; tty.setraw(0)"
     result = talk(graded, program("''.join(iter(lambda: os.read(0, 1).decode(), '\\r'))", before=raw))

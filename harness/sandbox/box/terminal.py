@@ -172,13 +172,18 @@ class TerminalStreams:
         return found
 
     def opened(self, file: Any, mode: str = "r", *others: Any, **options: Any) -> Any:
-        """What `open` gives: who reads from the terminal by it asks, too."""
+        """What `open` gives: who reads from the terminal by it asks, too. While the file is read there is none yet at
+        the numbers of the standard streams, but there will be."""
         if type(file) is str and file in _DEVICES:  # there is no /dev in the box
             file, options["closefd"] = _DEVICES[file], False
-        if type(file) is not int or not _isatty(file) or set(mode) & set("wax+"):
-            return scratch.opened(file, mode, *others, **options)
-        keys = io.BufferedReader(_Keys(self._read, file))
-        return keys if "b" in mode else io.TextIOWrapper(keys, "utf-8", "surrogateescape")
+        standard = type(file) is int and 0 <= file <= 2
+        reads = not set(mode) & set("wax+")
+        if reads and (standard or (type(file) is int and _isatty(file))):
+            keys = io.BufferedReader(_Keys(self._read, file))
+            return keys if "b" in mode else io.TextIOWrapper(keys, "utf-8", "surrogateescape")
+        if standard and "b" not in mode and not others:
+            options.setdefault("buffering", 1)  # a line at a time, as at a terminal
+        return scratch.opened(file, mode, *others, **options)
 
     def _nap(self, seconds: float, /) -> None:
         """Sleep a moment in place of `seconds`: pauses are for a person's sake, and none sits here."""
