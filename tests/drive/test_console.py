@@ -33,10 +33,29 @@ def test_a_program_that_echoes_what_is_typed_is_not_mistaken_for_the_terminal(gr
         "''.join(iter(lambda: os.read(0, 1).decode(), '\\n'))",
         "open(0, closefd=False).readline()",
         "__import__('select').select([0], [], []) and os.read(0, 100).decode()",
+        "(poll := __import__('select').poll()).register(0, 1) or poll.poll(30_000) and os.read(0, 100).decode()",
+        "(one := __import__('selectors').DefaultSelector()).register(0, 1) and one.select(30) and input()",
     ],
 )
 def test_a_program_may_read_in_any_way(graded: Graded, read: str) -> None:
     assert outcome(graded, program(read)) == "passed"
+
+
+def test_a_program_may_read_in_an_event_loop(graded: Graded) -> None:
+    loop = """
+import asyncio, sys
+
+async def typed():
+    loop = asyncio.get_running_loop()
+    line = loop.create_future()
+    loop.add_reader(0, lambda: line.done() or line.set_result(sys.stdin.readline()))
+    try:
+        return await asyncio.wait_for(line, 30)
+    finally:
+        loop.remove_reader(0)
+"""
+    result = talk(graded, loop + program("asyncio.run(typed())"))
+    assert result.observation.transcript == (Typed("? ", "hello"), Typed("got hello\n? ", "q"))
 
 
 @pytest.mark.parametrize(

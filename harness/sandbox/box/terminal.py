@@ -2,7 +2,7 @@
 
     descriptors 0, 1, 2     the terminal while a call runs, nothing before and after
     sys.stdin, stdout       text streams on them
-    os.read, open(0), ...   whoever reads from a terminal asks the judge first, which types
+    os.read, select, ...    whoever reads from a terminal asks the judge first, which types
 
 So the judge knows, by a question on the channel and not by a silence, that the program waits, and that all it
 has printed until then is in the terminal.
@@ -15,6 +15,7 @@ import contextlib
 import io
 import os
 import select
+import selectors
 import sys
 import time
 from collections.abc import Callable, Iterable
@@ -30,6 +31,7 @@ _DEVICES = {"/dev/stdin": 0, "/dev/stdout": 1, "/dev/stderr": 2}
 _read = os.read
 _select = select.select
 _isatty = os.isatty
+_READABLE, _WRITABLE = 1, 4  # POLLIN and POLLOUT, which Windows has not
 
 
 class _Keys(io.RawIOBase):
@@ -87,6 +89,35 @@ class _Shown(io.TextIOWrapper):
         self.by_line = self.by_line or bool(options.get("line_buffering") or options.get("write_through"))
 
 
+class _Poll:
+    """What select.poll() gives, by way of select.select, which asks before it waits for a terminal."""
+
+    def __init__(self) -> None:
+        self.events: dict[int, int] = {}
+
+    def register(self, file: Any, events: int = _READABLE | _WRITABLE, /) -> None:
+        self.events[_number(file)] = events
+
+    modify = register
+
+    def unregister(self, file: Any, /) -> None:
+        del self.events[_number(file)]
+
+    def poll(self, timeout: float | None = None, /) -> list[tuple[int, int]]:
+        seconds = None if timeout is None or timeout < 0 else timeout / 1000
+        reading, writing = ([n for n, e in self.events.items() if e & way] for way in (_READABLE, _WRITABLE))
+        readable, writable, _ = select.select(reading, writing, [], seconds)
+        return [
+            (number, _READABLE * (number in readable) | _WRITABLE * (number in writable))
+            for number in self.events
+            if number in readable or number in writable
+        ]
+
+
+def _number(file: Any) -> int:
+    return file if isinstance(file, int) else int(file.fileno())
+
+
 class TerminalStreams:
     """The three standard streams of one case, on a terminal. `asks` is called when the program will wait."""
 
@@ -105,6 +136,9 @@ class TerminalStreams:
         time.sleep = self._nap  # type: ignore[assignment]  # typeshed's takes __index__, too
         os.read = self._read
         select.select = self._select
+        selectors.SelectSelector._select = self._awaited  # type: ignore[attr-defined]  # undeclared
+        select.poll = _Poll  # type: ignore[assignment, misc]  # typeshed knows it as a function
+        selectors.DefaultSelector = selectors.SelectSelector  # type: ignore[assignment, misc]  # for asyncio, too
         builtins.open = io.open = self.opened
         self.disconnect()
 
@@ -164,12 +198,16 @@ class TerminalStreams:
         reading = list(reading)
         looks = 1 if len(others) > 2 and others[2] == 0 else _LOOKS
         for each in reading:
-            if self._nothing_there(each if isinstance(each, int) else each.fileno()):
+            if self._nothing_there(_number(each)):
                 self._look(looks)
         found = _select(reading, *others)
         if found[0]:
             self.looks = 0
         return found
+
+    def _awaited(self, reading: Any, writing: Any, others: Any, seconds: float | None) -> Any:
+        """The same for a selector. Who does not wait at all has something else to do, an event loop say."""
+        return (_select if seconds == 0 else self._select)(reading, writing, others, seconds)
 
     def opened(self, file: Any, mode: str = "r", *others: Any, **options: Any) -> Any:
         """What `open` gives: who reads from the terminal by it asks, too. While the file is read there is none yet at
