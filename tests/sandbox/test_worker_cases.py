@@ -21,10 +21,12 @@ LEAKS = {
     "a new builtin": ("import builtins; builtins.leak = 1", "'leak' in dir(__builtins__)"),
     "a builtin that is gone": ("import builtins; del builtins.len", "len([]) != 0"),
     "the environment": ("import os; os.environ['LEAK'] = '1'", "'LEAK' in __import__('os').environ"),
+    "another environment": ("import os; os.environ = {'A': '1'}", "type(__import__('os').environ) is dict"),
     "the folder": ("import os; os.mkdir('d'); os.chdir('d')", "__import__('os').getcwd().endswith('d')"),
     "a file": ("open('leak.txt', 'w').close()", "__import__('os').path.exists('leak.txt')"),
     "a file in a folder": ("import os; os.mkdir('d'); open('d/x', 'w')", "__import__('os').listdir() != []"),
     "the module path": ("import sys; sys.path.insert(0, 'leak')", "'leak' in sys().path"),
+    "another module path": ("import sys; sys.path = '.'", "sys().path == '.'"),
     "the recursion limit": ("import sys; sys.setrecursionlimit(77)", "sys().getrecursionlimit() == 77"),
     "a tracer": ("import sys; sys.settrace(lambda *a: None)", "sys().gettrace() is not None"),
     "a profiler": ("import sys; sys.setprofile(lambda *a: None)", "sys().getprofile() is not None"),
@@ -68,6 +70,17 @@ def test_one_case_does_not_leak_into_the_next(launcher: Launcher, leak: str) -> 
     with case(launcher, source) as play:
         assert play("f") is None
         assert play.next()("g") is False
+
+
+@pytest.mark.parametrize(
+    "names", ["os.environ, os.chdir, os.listdir", "sys.path, sys.getprofile, sys.setprofile"]
+)
+def test_what_a_file_puts_in_place_of_the_systems_costs_no_further_case(
+    launcher: Launcher, names: str
+) -> None:
+    source = f"import os, sys\n{names} = None, None, None\ndef f(): return 5\n"
+    with case(launcher, source) as play:
+        assert [play("f"), play.next()("f"), play.next()("f")] == [5, 5, 5]
 
 
 def test_two_dozen_threads_have_room(launcher: Launcher) -> None:

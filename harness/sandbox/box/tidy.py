@@ -43,11 +43,13 @@ except ImportError:  # Windows
 _Command = Sequence[str | bytes | os.PathLike[str]]
 
 _umask, _dup, _close, _threads = os.umask, os.dup, os.close, _thread._count
+_chdir, _listdir, _unlink, _rmdir = os.chdir, os.listdir, os.unlink, os.rmdir
 _Random = random.Random
 _seed_one = _Random.seed
 _shared = random.seed.__self__  # type: ignore[attr-defined]  # the generator behind random.random() and others
 _sleep = time.sleep
 _settrace, _gettrace = sys.settrace, sys.gettrace
+_setprofile, _getprofile = sys.setprofile, sys.getprofile
 _set_recursion_limit = sys.setrecursionlimit
 _TIMERS = [
     getattr(signal, name)
@@ -106,7 +108,9 @@ class Tidy:
         self.box, self.chance = box, _Chance()
         self.numpy_seed: Callable[[int], None] | None = None if numpy is None else numpy.random.seed
         self.builtins = {**builtins.__dict__, **own}
-        self.environ, self.path = dict(os.environ), list(sys.path)
+        # The objects, in whose place a student's code may put others, and what is in them
+        self.environ, self.path = os.environ, sys.path
+        self.variables, self.folders = dict(os.environ), list(sys.path)
         self.environ_data = dict(os.environ._data)  # type: ignore[attr-defined]  # as put_back compares it
 
     def put_back(self) -> None:
@@ -114,15 +118,16 @@ class Tidy:
         untrace()
         for timer in _TIMERS:
             _settimer(timer, 0)
-        if sys.getprofile() is not None:
-            sys.setprofile(None)
+        if _getprofile() is not None:
+            _setprofile(None)
         if builtins.__dict__ != self.builtins:
             builtins.__dict__.clear()
             builtins.__dict__.update(self.builtins)
+        os.environ, sys.path = self.environ, self.path
         if os.environ._data != self.environ_data:  # type: ignore[attr-defined]  # comparing os.environ decodes it
             os.environ.clear()
-            os.environ.update(self.environ)
-        sys.path[:] = self.path
+            os.environ.update(self.variables)
+        sys.path[:] = self.folders
         _umask(_MASK)
         setcontext(_decimals.copy())
         _set_recursion_limit(1000)
@@ -135,7 +140,7 @@ class Tidy:
             if "subprocess" in sys.modules:
                 sys.modules["subprocess"]._fork_exec = _start_or_clear  # type: ignore[attr-defined]
         with contextlib.suppress(OSError):
-            os.chdir(self.box)
+            _chdir(self.box)
             _empty(self.box)
         self.chance.begin()
         if self.numpy_seed is not None:
@@ -187,12 +192,12 @@ def untrace() -> None:
 
 def _empty(folder: str) -> None:
     """Remove what is in a folder, as well as it can be: one case's files are not there for the next."""
-    for name in os.listdir(folder):  # noqa: PTH208 (pathlib may be the student's)
+    for name in _listdir(folder):
         place = f"{folder}/{name}"
         try:
-            os.unlink(place)  # noqa: PTH108 (as above)
+            _unlink(place)
         except OSError:  # a folder
             with contextlib.suppress(OSError):
                 _empty(place)
             with contextlib.suppress(OSError):
-                os.rmdir(place)  # noqa: PTH106 (as above)
+                _rmdir(place)
