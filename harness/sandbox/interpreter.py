@@ -29,7 +29,12 @@ _FIRST_UID, _UIDS = 61184, 4000
 _STARTED_WITH: Mapping[str, str] = {
     "PYTHONHASHSEED": "0", "OPENBLAS_NUM_THREADS": "1", "MALLOC_ARENA_MAX": "1", "LANG": "C.UTF-8"
 }  # fmt: skip
-_SEEN: Mapping[str, str] = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
+_SEEN: Mapping[str, str] = {
+    "PATH": "/usr/bin:/bin",
+    "LANG": "C.UTF-8",
+    "LOGNAME": "student",
+    "USER": "student",
+}
 
 
 def executable() -> str:

@@ -213,6 +213,16 @@ def test_what_follows_a_file_of_data_that_is_not_there_is_read_where_it_defines_
     assert run_anew(run.module)["f"]() == 1
 
 
+def test_what_follows_something_that_the_system_does_not_give_here_is_read_where_it_defines_something() -> (
+    None
+):
+    text = "def wide(): raise PermissionError('no programs here')\nCOLUMNS = wide()\ndef f(): return 1\n"
+    run, _ = read(text)
+    ((line, error),) = run.lacking
+    assert (line, type(error), run.stops) == (3, PermissionError, ())
+    assert run_anew(run.module)["f"]() == 1
+
+
 def test_an_import_of_what_is_not_there_below_the_definitions_ends_the_file_there() -> None:
     run, _ = read("def f(): pass\nimport no_such_module_anywhere\nx = 1\n")
     assert isinstance(run.stops[0].error, ModuleNotFoundError)

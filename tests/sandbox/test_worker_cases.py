@@ -83,6 +83,16 @@ def test_what_a_file_puts_in_place_of_the_systems_costs_no_further_case(
         assert [play("f"), play.next()("f"), play.next()("f")] == [5, 5, 5]
 
 
+def test_a_file_may_ask_for_the_screen_its_user_and_its_own_name(launcher: Launcher) -> None:
+    source = """
+import getpass, os, sys
+WIDE, WHO, PLACE = os.get_terminal_size().columns, getpass.getuser(), os.path.realpath(sys.argv[0])
+def f(): return WIDE, WHO, PLACE == os.path.join(os.getcwd(), __file__)
+"""
+    with case(launcher, source) as play:
+        assert [play("f"), play.next()("f")] == [(80, "student", True)] * 2
+
+
 def test_two_dozen_threads_have_room(launcher: Launcher) -> None:
     source = """
 import threading

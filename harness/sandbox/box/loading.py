@@ -9,7 +9,8 @@ input and finds none, is how most genuine files look and costs nothing.
                                          was not typed may be missing there
     one that asks, and goes on without   run like any other (`except EOFError` round a whole game, say), and noted
     one that imports or opens what is    passed over in the same way, and noted: another machine may have it
-    not there
+    not there, or asks the system for
+    what it does not give here
     any other statement that raises      the file ends there, as it would for whoever imports it; what came before is
                                          graded
     a statement that never ends          the judge ends the worker, and a fresh one is told to stop before it
@@ -39,7 +40,7 @@ from typing import Any
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _PLAIN = (*_DEFINITIONS, ast.Import, ast.ImportFrom)
 _ANNOTATED = (*_DEFINITIONS, ast.AnnAssign)
-_ABSENT = (ImportError, FileNotFoundError)  # a package, or a file of data, that is on the student's machine
+_ABSENT = (ImportError, OSError)  # a package, a file of data, a program, that is on the student's machine
 _UNEVALUATED = __future__.annotations.compiler_flag
 _OF_ANNOTATIONS = (NameError, TypeError, AttributeError)  # what they raise: List, Player | None, np.bool
 
@@ -82,6 +83,7 @@ class Module:
         # Ours are private (zygote.py) and would be handed on: the student's are the interpreter's own.
         module.__dict__["__builtins__"] = builtins
         sys.modules[self.name] = module
+        sys.argv = [module.__dict__["__file__"]]  # as where it is run
         return module.__dict__
 
 

@@ -7,11 +7,12 @@ Random numbers are the same in each case, since a mark may not depend on luck: a
 secrets, SystemRandom, numpy's default_rng() and seed() draw. Only who takes the time for a seed, or reads /dev/urandom,
 has other numbers each time.
 
-Three things work as is best where nobody sits at a screen:
+Some things work as is best where nobody sits at a screen:
 
     time.sleep        skips a pause that is meant for somebody who watches: a whole class would wait for it
     termios.tcflush   drops nothing. A program forgets by it what was typed before it asked, and here that was typed for
                       what it asks next; or what it has printed, which may not have been read yet
+    get_terminal_size of os, tells of a screen of the usual size where there is none
     subprocess        seems to start what clears a screen. No program can be started here, which os.system tells by a
                       number that nobody looks at, but subprocess by an error that would end a game
 """
@@ -48,6 +49,7 @@ _Random = random.Random
 _seed_one = _Random.seed
 _shared = random.seed.__self__  # type: ignore[attr-defined]  # the generator behind random.random() and others
 _sleep = time.sleep
+_terminal_size: Callable[[int], os.terminal_size] = os.get_terminal_size
 _settrace, _gettrace = sys.settrace, sys.gettrace
 _setprofile, _getprofile = sys.setprofile, sys.getprofile
 _set_recursion_limit = sys.setrecursionlimit
@@ -133,6 +135,7 @@ class Tidy:
         _set_recursion_limit(1000)
         sys.setrecursionlimit = lambda limit: _set_recursion_limit(min(limit, _MAX_RECURSION))
         time.sleep = _pause
+        os.get_terminal_size = _size
         if termios is not None:
             termios.tcflush = _drop_nothing
             _posixsubprocess.fork_exec = _start_or_clear  # type: ignore[assignment]  # it takes them all
@@ -151,6 +154,16 @@ def _pause(seconds: float | SupportsIndex) -> None:
     """time.sleep, at once where it is a short one and no other thread could do anything in the meantime."""
     short = isinstance(seconds, int | float) and 0 <= seconds <= _PAUSE and not _threads()
     _sleep(0 if short else seconds)
+
+
+def _size(descriptor: int = 1, /) -> os.terminal_size:
+    """os.get_terminal_size, of a standard stream at any rate."""
+    try:
+        return _terminal_size(descriptor)
+    except OSError:
+        if descriptor not in (0, 1, 2):
+            raise
+        return os.terminal_size((80, 24))
 
 
 def _drop_nothing(_descriptor: object, _queue: int, /) -> None:
