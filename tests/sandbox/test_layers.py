@@ -308,7 +308,7 @@ def test_a_worker_that_takes_nothing_and_asks_for_ever_is_ended(anywhere: Launch
 
 def test_nothing_of_ours_is_in_the_arguments_or_the_environment(anywhere: Launcher) -> None:
     source = "import os, sys\ndef f(): return len(sys.argv), sys.orig_argv, sorted(os.environ)"
-    assert result(anywhere, source) == (1, [], ["HOME", "LANG", "LOGNAME", "PATH", "TMPDIR", "USER"])
+    assert result(anywhere, source) == (1, [], ["HOME", "LANG", "LOGNAME", "PATH", "TERM", "TMPDIR", "USER"])
 
 
 def test_sets_of_strings_come_in_the_same_order_every_time(anywhere: Launcher) -> None:
