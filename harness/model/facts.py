@@ -71,7 +71,9 @@ class Facts:
     magics: tuple[int, ...] = ()  # lines of a notebook that are not Python
     skipped: tuple[int, ...] = ()  # lines of bare calls that asked for input
     asking: tuple[int, ...] = ()  # lines of other statements that did, and were passed over
-    lacking: tuple[tuple[int, str], ...] = ()  # that import or open what is not there, and were passed over
+    lacking: tuple[
+        tuple[int, str], ...
+    ] = ()  # that raised between the definitions, and were passed over, with the reason
     coping: tuple[int, ...] = ()  # lines of statements that asked for input, and went on without
     broken: tuple[str, ...] = ()  # why modules that it imports from its folder were not read to their ends
     bad_lines: tuple[int, ...] = ()  # lines that are not valid in the file's encoding

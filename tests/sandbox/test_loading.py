@@ -175,10 +175,10 @@ def test_a_value_that_is_asked_for_below_the_definitions_ends_the_file_there() -
     assert "x" not in run.namespace
 
 
-def test_what_was_defined_before_a_statement_that_raises_stays() -> None:
-    run, _ = read("def f(): pass\nx = 1 / 0\ndef g(): pass\n")
-    assert isinstance(run.stops[0].error, ZeroDivisionError)
-    assert (run.stops[0].asked, run.stops[0].line) == (False, 3)
+def test_what_was_defined_before_a_definition_that_raises_stays() -> None:
+    run, _ = read("def f(): pass\nimport math\nclass g(nothing): pass\n")
+    assert isinstance(run.stops[0].error, NameError)
+    assert (run.stops[0].asked, run.stops[0].line) == (False, 4)
     assert {"f", "g"} & run.namespace.keys() == {"f"}
     again = run_anew(run.module)
     assert {"f", "g"} & again.keys() == {"f"}
@@ -213,13 +213,22 @@ def test_what_follows_a_file_of_data_that_is_not_there_is_read_where_it_defines_
     assert run_anew(run.module)["f"]() == 1
 
 
-def test_what_follows_something_that_the_system_does_not_give_here_is_read_where_it_defines_something() -> (
-    None
-):
-    text = "def wide(): raise PermissionError('no programs here')\nCOLUMNS = wide()\ndef f(): return 1\n"
+def test_what_follows_a_statement_that_raises_is_read_where_it_defines_something() -> None:
+    text = """
+        import os
+        assert False, "needs Python 3.99"
+        PROFILE = os.environ["NO_SUCH_VARIABLE"]
+        HOME = PROFILE + "/saves"
+        def wide(): raise PermissionError("no programs here")
+        COLUMNS = wide()
+        print(wide(1, 2))
+        def f(): return 1
+        x = 1 / 0
+    """
     run, _ = read(text)
-    ((line, error),) = run.lacking
-    assert (line, type(error), run.stops) == (3, PermissionError, ())
+    lacking = [(3, AssertionError), (4, KeyError), (7, PermissionError), (8, TypeError)]
+    assert [(line - 1, type(error)) for line, error in run.lacking] == lacking
+    assert run.stops[0].line == 11
     assert run_anew(run.module)["f"]() == 1
 
 

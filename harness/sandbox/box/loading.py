@@ -8,11 +8,11 @@ input and finds none, is how most genuine files look and costs nothing.
     any other statement that asks        where definitions follow, passed over; so is what raises after it, as what
                                          was not typed may be missing there
     one that asks, and goes on without   run like any other (`except EOFError` round a whole game, say), and noted
-    one that imports or opens what is    passed over in the same way, and noted: another machine may have it
-    not there, or asks the system for
-    what it does not give here
-    any other statement that raises      the file ends there, as it would for whoever imports it; what came before is
-                                         graded
+    any other statement that raises,     passed over in the same way, and noted: another machine may have what it asks
+    but for a definition                 for (a package, a file, Windows), and a call that somebody has left there to
+                                         try a function is no reason to lose the others
+    a definition that raises, an exit,   the file ends there, as it would for whoever imports it; what came before is
+    and what no definitions follow       graded
     a statement that never ends          the judge ends the worker, and a fresh one is told to stop before it
     annotations that cannot be           are left alone, as they are from Python 3.14 on: `def f(other: Player)` above
     evaluated                            the class, say
@@ -40,7 +40,7 @@ from typing import Any
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _PLAIN = (*_DEFINITIONS, ast.Import, ast.ImportFrom)
 _ANNOTATED = (*_DEFINITIONS, ast.AnnAssign)
-_ABSENT = (ImportError, OSError)  # a package, a file of data, a program, that is on the student's machine
+ABSENT = (ImportError, OSError)  # a package, a file of data, a program: also what an exit comes from
 _UNEVALUATED = __future__.annotations.compiler_flag
 _OF_ANNOTATIONS = (NameError, TypeError, AttributeError)  # what they raise: List, Player | None, np.bool
 
@@ -189,7 +189,7 @@ class FirstRun:
     stops: tuple[Stop, ...]
     skipped: tuple[int, ...]  # lines of bare calls that asked for input
     asking: tuple[int, ...]  # lines of other statements that did, and were passed over
-    lacking: tuple[tuple[int, BaseException], ...]  # lines that were passed over, and what was not there
+    lacking: tuple[tuple[int, BaseException], ...]  # lines that were passed over, and what they raised
     coping: tuple[int, ...]  # lines of statements that asked for input, and went on without
 
 
@@ -214,14 +214,17 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
         if error is None:
             coping += [piece.line] * (piece.may_hang and refused() > before)
         else:
-            asked, absent = _origin(error, AskedForInput), _origin(error, _ABSENT)
+            asked, why = _origin(error, AskedForInput), _origin(error, ABSENT)
             if asked and piece.bare_call:
                 skipped.append(piece.line)
                 continue
-            lacks = asked or absent or asking or lacking
-            if lacks and number < defining.get(piece.cell, 0):  # and definitions follow
+            earlier = asking or lacking
+            if why is None and not asked and _is_no_definition(given, error):
+                why = error
+            if (asked or why or earlier) and number < defining.get(piece.cell, 0):  # and definitions follow
                 asking += [piece.line] if asked else []
-                lacking += [(piece.line, absent)] if absent else []
+                # What earlier ones would have given a name is missing now: that is not told again
+                lacking += [(piece.line, why)] if why and not (earlier and type(why) is NameError) else []
                 kept.append(replace(piece, passed_over=True))
                 continue
             stops.append(Stop(piece.line, error, asked is not None, piece.cell))
@@ -229,6 +232,12 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
     runs = Module(module.name, module.file, tuple(kept))
     noted = tuple(skipped), tuple(asking), tuple(lacking), tuple(coping)
     return FirstRun(runs, namespace, tuple(stops), *noted)
+
+
+def _is_no_definition(piece: Piece, error: BaseException) -> bool:
+    """Whether what raised this error is some statement of a file between its definitions. A cell ends with what raises
+    in it, for the student as well."""
+    return piece.may_hang and not piece.cell and isinstance(error, Exception)
 
 
 def _run(piece: Piece, namespace: dict[str, Any]) -> tuple[Piece, BaseException | None]:

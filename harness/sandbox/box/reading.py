@@ -87,9 +87,15 @@ class Reading:
         elif stops:
             self.facts["stopped"] = stops[0]
         self.facts["skipped"], self.facts["asking"] = list(run.skipped), list(run.asking)
-        self.facts["lacking"] = [[line, self._record(error)["message"]] for line, error in run.lacking]
+        self.facts["lacking"] = [[line, self._why(error)] for line, error in run.lacking]
         self.facts["coping"] = list(run.coping)
         self.facts["defined"] = [n for n, v in self.namespace.items() if type(n) is str and callable(v)]
+
+    def _why(self, error: BaseException) -> str:
+        """Why a line was passed over, in Python's words: what is not there, or what was raised."""
+        record = self._record(error)
+        raised = f"raised {record['classes'][0].removeprefix('builtins.')}"
+        return record["message"] if isinstance(error, loading.ABSENT) else f"{raised}: {record['message']}"
 
     def _record(self, error: BaseException) -> dict[str, Any]:
         return self.objects.raising.record(error)
