@@ -38,6 +38,7 @@ CANNOT_LOAD = 'no game can be loaded from {filename!r}: {problem}") from problem
         ("turn", LOST, "if remaining_counters(g) <= 2:", 0.94),
         ("turn", MILL, "if player in [is_in_mill(g, i) for i in range(24)]:", 0.94),
         ("turn", PLACES, PLACES.replace("g[player]", "g[1]"), 0.94),
+        ("turn", "except ValueError:", "except ZeroDivisionError:", 0.88),
         ("player_can_move", CAN_PLACE, CAN_PLACE.replace(":", " or g[0].count(player) == 3:"), 0.91),
         ("save_state", 'open(filename, "w"', 'open(filename, "a"', 0.91),
         ("load_state", CANNOT_LOAD, '") if type(problem) is ValueError else problem', 0.91),
@@ -53,3 +54,15 @@ def test_a_rule_that_is_not_kept_costs_what_can_be_felt(
 @pytest.mark.parametrize("value", ["True", "False", "0", "None"])
 def test_a_turn_in_which_nothing_is_done_earns_nothing(launcher: Launcher, value: str) -> None:
     assert share("turn", f"def turn(g):\n    return {value}\n", launcher) == 0
+
+
+def test_who_refuses_what_they_should_and_moves_wrongly_keeps_something(launcher: Launcher) -> None:
+    """A counter that is taken away, and not put down, cost all four marks."""
+    wrong = MODEL.replace("    g[0][j] = player\n", "    g[0][j] = g[0][i]\n")
+    assert wrong != MODEL
+    assert 0.3 < share("move_counter", wrong, launcher) < 0.6
+
+
+def test_true_is_not_the_number_1_of_a_mill(launcher: Launcher) -> None:
+    wrong = f"{MODEL}\n\nmill = is_in_mill\n\n\ndef is_in_mill(g, i):\n    found = mill(g, i)\n"
+    assert 0.9 < share("is_in_mill", wrong + "    return True if found == 1 else found\n", launcher) < 1
