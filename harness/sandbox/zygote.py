@@ -49,7 +49,7 @@ _OURS = (
     "wire", "decode", "in_place", "box.channel", "box.raised", "box.objects", "box.link", "box.replaced",
     "box.like_own", "box.asking", "box.tidy", "box.scratch", "box.capture", "box.terminal", "box.scan", "box.newer",
     "box.older", "box.loading", "box.keyboard", "box.siblings", "box.afresh", "box.cells", "box.reading", "box.jupyter",
-    "box.program", "box.watch", "box.operations", "box.worker",
+    "box.colours", "box.program", "box.watch", "box.operations", "box.worker",
 )  # fmt: skip
 
 

@@ -39,7 +39,7 @@ from _sitebuiltins import _Helper
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from harness.sandbox.box import jupyter, program
+from harness.sandbox.box import colours, jupyter, program
 from harness.sandbox.box.afresh import Names
 from harness.sandbox.box.asking import Asking
 from harness.sandbox.box.capture import Streams
@@ -107,7 +107,9 @@ class Worker:
         if options.get("cells"):
             jupyter.offer()
             self.tidy.builtins["display"] = jupyter.display
-        self.siblings.settle(dict(options.get("siblings", ())))
+        siblings = dict(options.get("siblings", ()))
+        self.siblings.settle(siblings)
+        colours.offer((source, *siblings.values()))
         self.data_files = dict(options.get("data_files", ()))
         reading = Reading(self.objects, self.judge.send, lambda: self.keyboard.refused)
         reading.read(options, source, self._start_reading)
