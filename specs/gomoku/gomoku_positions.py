@@ -16,9 +16,9 @@ from typing import Any
 import gomoku
 from gomoku_boards import stand_ins
 from gomoku_computer import REPLIES, against_computer, drawn_with_computer, lost_to_computer
-from gomoku_drawings import as_drawn, column_labels, grid, row_labels, stones_drawn, stones_look
+from gomoku_drawings import column_labels, grid, row_labels, stones_drawn, stones_look
 from gomoku_flaws import colours_alike, flaw, is_full, shared
-from gomoku_forms import all_spelled, or_nobody, spelled
+from gomoku_forms import all_spelled, among, or_nobody, spelled
 from gomoku_games import (
     back_from_a_game,
     back_from_the_start,
@@ -43,9 +43,7 @@ from gomoku_places import (
     has_rows_of_its_own,
     hold_names,
     hold_objects,
-    holds,
     stones_seen,
-    takes_stones,
 )
 from gomoku_refusals import bad_input, bad_moves
 from gomoku_sizes import mistold, oblong, takes_to_end, within
@@ -72,6 +70,7 @@ from gomoku_stones import (
     winning_states,
     wins,
 )  # fmt: skip
+from gomoku_told import keeps, ordered, told, unchanged
 from gomoku_trimmed import is_inside, misshapen
 from gomoku_values import leaves
 
@@ -80,13 +79,13 @@ from harness.judge.words import Fault
 
 __all__ = [  # read in specs and by the judge, like everything below
     "BLACK", "DIAGONALS", "DIRECTIONS", "REPLIES", "STRAIGHT", "WHITE", "Point", "Position", "Stones",
-    "against_computer", "all_spelled",
+    "against_computer", "all_spelled", "among",
     "back_from_a_game", "back_from_the_start", "bad_input", "bad_moves", "bad_positions", "before_a_game",
     "board_with", "colours_alike", "column_labels", "drawing_of", "drawn", "drawn_with_computer", "each", "exits",
-    "flaw", "free", "full_and_won", "full_board", "games", "grid", "learned", "lost_to_computer", "menu_shown",
+    "flaw", "free", "full_and_won", "full_board", "games", "grid", "keeps", "learned", "lost_to_computer", "menu_shown",
     "mistakes_colours", "near_misses", "nonsense", "not_giving", "or_nobody", "points_of", "resets", "row_labels",
     "sample", "shows_board", "spelled", "stand_ins", "start_twice", "stones_look", "through",
-    "told", "two_games", "two_players", "winning_states", "wins",
+    "told", "two_games", "two_players", "unchanged", "winning_states", "wins",
 ]  # fmt: skip
 
 Witness = Callable[[str], Callable[..., Any]]
@@ -229,37 +228,6 @@ def _has_all_moves(board: Any, size: int, witness: Witness) -> bool:
     return bool(ordered(witness("check_available_moves")(board)) == sorted(free(size)))
 
 
-def told(board: Any, witness: Any) -> tuple[Any, ...]:
-    """Return what a board of 9 holds, where it can be looked into, or else what the student's functions tell, right
-    or wrong: its moves, and some of its points; nothing where one of them may not be asked, and None for what is told
-    otherwise when it is asked again. Where they may not be asked, a list of stones tells enough by itself, if it does
-    take stones: they may be kept elsewhere, by all boards together. So does a drawing that shows them."""
-    if (paths := by_look(board)) and not hold_objects(board, paths):
-        return tuple(leaves(board).items())
-    who = ("check_available_moves", "is_occupied")
-    held = {} if all(map(witness.speaks, who)) else holds(board)
-    own = witness("create_board"), witness("place_on_board")
-    if held and takes_stones(*own):
-        return (held,)
-    if not all(map(witness.speaks, who)) and (seen := as_drawn(board, own, witness.printed("print_board"))):
-        return seen
-    if not all(map(witness.is_there, who)):
-        return ()
-    asked = [("check_available_moves", ()), *(("is_occupied", point) for point in ((4, 4), (0, 0), (4, 3)))]
-    once, again = ([ordered(witness(name)(board, *point)) for name, point in asked] for _ in range(2))
-    return tuple(first if first == second else None for first, second in zip(once, again, strict=True))
-
-
-def keeps(board: Any, position: tuple[str, str], stone: str, place: Any, witness: Any) -> str:
-    """Place a stone on a point that is taken, and return "the stone that is there", or the Fault that something of the
-    board has changed, its colour say."""
-    before = told(board, witness)
-    place(board, stone, position)
-    if told(board, witness) == before:
-        return "the stone that is there"
-    return Fault(f"{stone} is refused at {' '.join(position)}, and changes the board")
-
-
 def mistakes_colours(own: tuple[Any, Any], printed: Callable[[], str], witness: Any) -> str:
     """Return the Fault that five black stones in a row are drawn as white ones, and win as white ones, or the other
     way round; "" for none. Where print_board and check_for_winner tell the same, it is neither of them that is wrong.
@@ -278,14 +246,6 @@ def mistakes_colours(own: tuple[Any, Any], printed: Callable[[], str], witness: 
         if seen_so and witness("check_for_winner")(board) == other:
             return Fault(f"where {stone} is placed, {other} is drawn, and wins")
     return ""
-
-
-def ordered(moves: Any) -> Any:
-    """Return a list of moves sorted; anything else as it is, or the list itself where it cannot be sorted."""
-    try:
-        return sorted(moves) if type(moves) is list else moves
-    except TypeError:
-        return moves
 
 
 def draw(value: object) -> str | None:

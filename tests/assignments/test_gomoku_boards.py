@@ -1152,6 +1152,27 @@ def test_stones_in_objects_are_seen_as_they_are_drawn_while_no_other_function_ma
     assert told(free, Counting()) == told(free, Counting()) == (None,)
 
 
+class Speaking(Drawing):
+    """As Drawing, beside other functions of the student's, which see no colours."""
+
+    def speaks(self, _name: str) -> bool:
+        return True
+
+    def __call__(self, name: str) -> Any:
+        return (
+            (lambda *_: True) if name in ("check_available_moves", "is_occupied") else super().__call__(name)
+        )
+
+
+@pytest.mark.usefixtures("words")
+def test_a_colour_that_changes_in_objects_is_seen_as_it_is_drawn() -> None:
+    """A random_computer_player that turned the other's stones into its own had full marks."""
+    unchanged, told = import_module("gomoku_told").unchanged, import_module("gomoku_told").told
+    before = told(objects(9, 2), Speaking())
+    assert unchanged(objects(9, 2), before, Speaking()) == "the board as it was"
+    assert "the colour of one" in unchanged(objects(9, 3), before, Speaking())
+
+
 def test_a_truth_of_numpy_s_is_the_answer_that_it_means() -> None:
     """Who gives `board[row, column] == ""` from place_on_board lost two of its cases."""
     not_giving = import_module("gomoku_making").not_giving
