@@ -89,7 +89,7 @@ def drawn_with_computer() -> Talk:
     else:
         yield from guest.place(black[-1], BLACK)
         guest.must("let the computer place nothing on a full board", len(guest.placed()) == 1)
-        see_result(guest.screen, guest.shown, "Draw")
+        see_result(guest.screen, guest.shown, "Draw", must_tell=False)  # that is asked between two players
 
 
 def near(point: Point, size: int) -> list[Point]:

@@ -46,9 +46,9 @@ _SO_FAR = r"(?! yet\b| so far\b|[\w ]{1,20} (?:yet|so far)\b)"
 _DRAW = rf"draw|\b{DRAW}\b|(?:{_FIVELESS}|{_NOBODY}){_SO_FAR}"
 
 
-def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> None:
+def see_result(screen: Any, before: set[str], winner: str, called: str = "", must_tell: bool = True) -> None:
     """Look for the result of a game that has ended just now; `before` are the lines that were shown until then. The
-    winner may be `called` so as well.
+    winner may be `called` so as well. Unless it `must_tell` the result, a program may only say nothing that is wrong.
 
     What is said of five in a row, or of a colour alone, tells only where it is new.
     """
@@ -57,7 +57,7 @@ def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> 
     )
     text = "\n".join(line for line in screen.text.split("\n") if not hedges(line))
     if winner == "Draw":
-        screen.must("say that it is a draw", re.search(_DRAW, text, re.I))
+        screen.must("say that it is a draw", not must_tell or re.search(_DRAW, text, re.I))
         drawn = re.search(_DRAW_WINS, re.sub(_NO_WINNER, "", text, flags=re.I), re.I)
         new = [line for line in _said(text) if line not in before and not re.search(_IF, line, re.I)]
         winners = [line for line in new if re.search(_SOMEBODY_WINS, line, re.I)]
@@ -78,8 +78,8 @@ def see_result(screen: Any, before: set[str], winner: str, called: str = "") -> 
     named = rf"{names}|computer|\byou\b"
     others = [line for line in words if re.search(other, line, re.I) and not re.search(named, line, re.I)]
     screen.must(f"name the right winner, {name}", not (wrong or set(others) - before))
-    alone = _stands_alone(text, before, rf"{winner}|\b{name}\b")
-    screen.must(f"name the winner, {name}", (told and words) or alone)
+    named_now = (told and words) or _stands_alone(text, before, rf"{winner}|\b{name}\b")
+    screen.must(f"name the winner, {name}", not must_tell or named_now)
 
 
 def _said(text: str) -> list[str]:
