@@ -10,6 +10,7 @@ place_on_board itself is broken.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -208,7 +209,23 @@ def _unseen(board: Any, size: int, witness: Witness) -> str:
     if not by_look(board) and len(by_look(witness("create_board")(TRIED))) == TRIED * TRIED:
         return "a board of which the size is not the one that was asked for"
     seen = within(board, size) or (_is_empty(board, size, witness) and _is_seen_to_end(board, size, witness))
-    return "" if seen else "nothing that is seen to be an empty board of this size"
+    return (
+        ""
+        if seen or _is_drawn_empty(board, size, witness)
+        else "nothing that is seen to be an empty board of this size"
+    )
+
+
+def _is_drawn_empty(board: Any, size: int, witness: Any) -> bool:
+    """Whether a board holds an object for each point, of which is_occupied may tell something wrong, and its rows are
+    drawn alike and without a stone."""
+    paths, held = by_look(board), leaves(board)
+    own = {str(held.get(path)) for path in paths.values()}
+    if len(own) != size * size or not hold_objects(board, paths):
+        return False
+    drawing = witness.printed("print_board")(board)
+    rows = [re.sub(r"[\s\d]", "", line) for line in drawing.split("\n") if "--" in line]
+    return len(rows) == size and len(set(rows)) == 1 and not {BLACK, WHITE} & set(rows[0])
 
 
 def _is_seen_to_end(board: Any, size: int, witness: Witness) -> bool:

@@ -1173,6 +1173,26 @@ def test_a_colour_that_changes_in_objects_is_seen_as_it_is_drawn() -> None:
     assert "the colour of one" in unchanged(objects(9, 3), before, Speaking())
 
 
+class Wrong(Speaking):
+    """As Speaking, beside an is_occupied that finds a stone everywhere, and a print_board that draws the `cells`."""
+
+    def __init__(self, cells: str) -> None:
+        super().__init__()
+        self.cells = cells
+
+    def printed(self, _name: str) -> Any:
+        return lambda board: "\n".join(f"{'--'.join(self.cells)} {row}" for row in range(len(board)))
+
+
+@pytest.mark.usefixtures("words")
+def test_an_empty_board_of_objects_is_one_though_is_occupied_is_wrong() -> None:
+    """An is_occupied the other way round lost all of create_board's marks as well."""
+    unseen = import_module("gomoku_positions")._unseen
+    board = [[Opaque("Cell", 9 * row + column) for column in range(9)] for row in range(9)]
+    assert unseen(board, 9, Wrong(" " * 9)) == ""
+    assert unseen(board, 9, Wrong("●" * 9)) != "" != unseen(objects(9), 9, Wrong(" " * 9))
+
+
 def test_a_truth_of_numpy_s_is_the_answer_that_it_means() -> None:
     """Who gives `board[row, column] == ""` from place_on_board lost two of its cases."""
     not_giving = import_module("gomoku_making").not_giving
