@@ -74,10 +74,51 @@ def _spoken(text: str) -> dict[int, str]:
     return {n + 1: f"{like_corner(corner, '', n // 2)}{mark}{ways[n % 2 == 1]}" for n in range(8)}
 
 
+_CORNER = "(?:" + "|".join(f"(?P<q{n}>{words})" for n, words in enumerate(QUADRANTS)) + ")"
+_KEY_BEFORE = re.compile(  # "q top left anticlockwise, w ..."
+    rf"(?<![\w'-])(?P<key>[a-z])(?:[)\]:=.>-]|\s)+(?:(?:for|to|means|is|turns?|rotates?|the) )*{_CORNER}"
+    r"(?: quadrant| one)?[\s,:(-]{1,3}(?:(?P<anti>(?:anti|counter)\W?clockwise|a?ccw|acw)|clockwise|cw)\b",
+    re.I,
+)
+
+
+def _keys_before(text: str) -> dict[int, str]:
+    """The rotations that a text names with a letter before each."""
+    keys: dict[int, str] = {}
+    for found in _KEY_BEFORE.finditer(text):
+        quadrant = next(n for n in range(4) if found[f"q{n}"])
+        keys.setdefault(2 * quadrant + 1 + bool(found["anti"]), found["key"])
+    return keys
+
+
+_TO_A_SIDE = r"\b([a-z])['\")\]]? ?(?:[:=(-]|for|is)? ?(?:to the )?"
+_LEFT_RIGHT = re.compile(rf"{_TO_A_SIDE}left\b.{{1,12}}{_TO_A_SIDE}right\b", re.I)
+
+
+def _keys_of_corners(text: str) -> dict[int, str]:
+    """The rotations, where a text names each quadrant once and behind it the keys for both directions: "Top left: q
+    anticlockwise, w clockwise. Top right: ...", "(q left, w right)"; or nothing."""
+    found = list(re.finditer(_CORNER, text, re.I))
+    numbers = [next(n for n in range(4) if corner[f"q{n}"]) for corner in found]
+    if sorted(numbers) != [0, 1, 2, 3]:
+        return {}
+    ends = [*(corner.start() for corner in found[1:]), len(text)]
+    keys: dict[int, str] = {}
+    for number, corner, end in zip(numbers, found, ends, strict=True):
+        behind = text[corner.end() : end]
+        sides = _LEFT_RIGHT.search(behind)
+        clockwise, other = ways(behind) or (sides.group(2, 1) if sides else ("", ""))
+        keys |= {2 * number + 1: clockwise, 2 * number + 2: other}
+    return keys if all(map(str.isalpha, keys.values())) else {}
+
+
 @lru_cache(maxsize=100)  # the same is asked in every turn
 def rotations(text: str) -> dict[int, str]:
     """How rotations are typed where a text lists all eight, by names or each with a key: "TL+, TL-, TR+, ...", "q = top
     left clockwise"; nothing where it does not, or where they have their numbers."""
+    for keyed in (_keys_before(text), _keys_of_corners(text)):
+        if len(set(keyed.values())) == 8:
+            return keyed
     names: dict[int, str] = {}
     for found in _NAMED_ROTATION.finditer(text):
         if re.search(r"(?<!\d)[1-8] ?\W{1,3}$", text[: found.start()]):  # "1=TR cw" is typed by its number

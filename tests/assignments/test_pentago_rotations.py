@@ -118,6 +118,30 @@ def test_a_direction_is_typed_much_like_its_example(text: str, way: str, third: 
             "Allowed: top-left clockwise, top-left counterclockwise, top-right clockwise",
             "bottom-right clockwise",
         ),
+        (
+            "q top left anticlockwise, w top left clockwise, e top right anticlockwise, r top right clockwise,\n"
+            "a bottom left anticlockwise, s bottom left clockwise, d bottom right anticlockwise, f bottom right"
+            " clockwise",
+            "f",
+        ),
+        ("q TL ccw   w TL cw\ne TR ccw   r TR cw\na BL ccw   s BL cw\nd BR ccw   f BR cw", "f"),
+        (
+            "Press q to turn the upper left quadrant anticlockwise, w to turn the upper left quadrant clockwise, e to"
+            " turn the upper right quadrant anticlockwise, r to turn the upper right quadrant clockwise, a to turn the"
+            " lower left quadrant anticlockwise, s to turn the lower left quadrant clockwise, d to turn the lower right"
+            " quadrant anticlockwise and f to turn the lower right quadrant clockwise.",
+            "f",
+        ),
+        (
+            "Top left: q anticlockwise, w clockwise. Top right: e anticlockwise, r clockwise.\n"
+            "Bottom left: a anticlockwise, s clockwise. Bottom right: d anticlockwise, f clockwise.",
+            "f",
+        ),
+        (
+            "Top left: q (left), w (right)\nTop right: e (left), r (right)\n"
+            "Bottom left: a (left), s (right)\nBottom right: d (left), f (right)",
+            "f",
+        ),
     ],
 )
 def test_rotations_have_the_names_or_keys_that_all_eight_are_listed_with(text: str, third: str) -> None:
