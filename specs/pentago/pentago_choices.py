@@ -170,6 +170,9 @@ _GAMES = (  # of which one is enough: "Best of how many games (1, 3, 5)?"
     r"\b(?:how many|number of) (?:\w+ )?(?:games|rounds|matches|wins|victories|points|sets)\b|\bbest of\b"
     r"|\bfirst to (?!play|go|begin|start|move)"
 )
+_BOTH_COUNTED = re.compile(  # "Humans : computers (2:0, 1:1 or 0:2)? "
+    rf"{HUMAN}.{{1,25}}{COMPUTER}.{{1,25}}\b(?:2( ?[:/x+-] ?)0|1( ?[:/x+-] ?)1|0( ?[:/x+-] ?)2)\b"
+)
 
 
 def number(asked: Asked) -> Answers:
@@ -178,9 +181,12 @@ def number(asked: Asked) -> Answers:
     line = asked.line if re.search(_TOLD, asked.line) else asked.wider[:2][-1]
     if has(_GAMES, line):
         return ["1", "one"]
+    humans = 1 if asked.wish.level else 2
+    if both := _BOTH_COUNTED.search(line.casefold()):
+        mark = next(filter(None, both.groups()[-3:]))
+        return [f"{humans}{mark}{2 - humans}"]
     if not has(_COUNT, line) or has(r"\b(level|difficulty)\b", line) or asks_for_its_number(line):
         return []
-    humans = 1 if asked.wish.level else 2
     wanted = 2 - humans if has(COMPUTER, line) and not has(HUMAN, line) else humans
     return number_or_word(str(wanted), ("zero", "one", "two")[wanted], line)
 

@@ -110,6 +110,12 @@ _KINDS = (
 _PAIR = re.compile(  # "Single player or multiplayer?", "Human vs human / human vs computer: "
     rf"\b(?P<one>{_KINDS})(?: game| mode)?(?:,? or (?:an? )?|,? ?/ ?)(?P<other>{_KINDS})\b", re.I
 )
+_SIDE = (
+    "(?:human|person|player|friend|you|computer|cpu|ai|bot|machine|easy|medium|hard|random)"
+    r"(?: level [12]| [12](?![\d.):]))?"
+)
+_GAME = rf"{_SIDE} ?(?:-|\b(?:vs?\.?|versus|against)) ?(?:an? |the |another )?{_SIDE}(?: {_SIDE})?(?![\w-])"
+_GAMES = re.compile(rf"\b{_GAME}(?:(?:,? or | ?[,;/|] ?){_GAME})+", re.I)  # "human vs easy, human vs hard"
 
 
 def in_lists(line: str) -> Iterator[tuple[str, str]]:
@@ -124,6 +130,8 @@ def in_lists(line: str) -> Iterator[tuple[str, str]]:
         yield from (found for items in lists for found in with_meanings(BETWEEN.split(items.strip()), around))
     if pair := _PAIR.search(line):
         yield from ((name, name) for name in pair.groups())
+    for games in _GAMES.findall(line):
+        yield from ((game, game) for game in BETWEEN.split(games))
 
 
 def with_meanings(items: list[str], around: str) -> Iterator[tuple[str, str]]:

@@ -51,6 +51,22 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
     ("P) Players: red is a human, blue is a human\nL) Level: 1\nS) Start\nLetter: ", "S", "P", "P"),
     ("[E]asy/[M]edium: ", None, "E", "M"),
     (
+        "Mode (human vs human, human vs easy, human vs hard): ",
+        *(f"human vs {other}" for other in ("human", "easy", "hard")),
+    ),
+    (
+        "Choose human vs human, human vs computer level 1 or human vs computer level 2: ",
+        *(f"human vs {other}" for other in ("human", "computer level 1", "computer level 2")),
+    ),
+    (
+        "Modes: Player vs Player, Player vs Easy AI, Player vs Hard AI\nMode: ",
+        *(f"Player vs {other}" for other in ("Player", "Easy AI", "Hard AI")),
+    ),
+    ("(1) human vs human, (2) human vs easy, (3) human vs hard: ", *"123"),
+    ("Human vs human 1, human vs easy 2, human vs hard 3: ", *"123"),
+    ("Humans : computers (2:0, 1:1 or 0:2)? ", "2:0", "1:1", "1:1"),
+    ("How many humans and computers play: 2+0, 1+1, 0+2? ", "2+0", "1+1", "1+1"),
+    (
         "A human being (type human), a dull machine (type dull) or a clever one (type clever)? ",
         "human",
         "dull",
