@@ -142,7 +142,7 @@ def against(level: int, student: Any, printed_by: Any, guess: Any, aim: Aim = WI
                 computer = 3 - turn
                 sat = computer == 1 or not is_seated(table)
                 screen.must("let player 1 be the computer, as was chosen", sat)
-        if number < 2:
+        if number < 4:  # by when the human was asked by name
             table.names.seat(computer, table.asides.called)
         board, result = moved(text_of(board), turn, move)
         if turn == computer:
@@ -258,4 +258,5 @@ def finish(table: Table, screen: Any, result: int, refuse: str = "") -> None:
     # The next game of a match may begin at once; its board is not what is looked for
     ends = screen.ended or not asks or bool(table.drawings.shows(screen, EMPTY))
     screen.must(f"{refuse}end the game, for {over}", ends)
-    screen.must(f"say that {over}", announces(screen, table.names, result))
+    before = table.heard.text.removesuffix(screen.text)
+    screen.must(f"say that {over}", announces(screen, table.names, result, before))

@@ -106,8 +106,8 @@ class Names:
         learned then, for the computer asks no questions, and in a human's own ones stands much that is no name."""
         names = sorted(name.casefold() for name in called)
         self.called = "|".join(names)
-        if len(names) > 1 and computer == 1:  # either may be the human's
-            names = []
+        if len(names) > 1 and computer == 1:  # the human's is that by which a move is asked for, if any is
+            names = sorted(names, key=lambda name: name not in self.own) if self.own & {*names} else []
         only_2 = computer == 2 and names == [PLAYERS[1].casefold()]  # was asked for as player 2's
         humans, computers = ([], names) if only_2 else (names[:1], names[1:])
         self.kinds = {
@@ -171,13 +171,14 @@ class Names:
         return line if named else re.sub(r"(?<!thank )(?<!see )\byou\b", "human", line)
 
 
-def announces(screen: Any, names: Names, result: int) -> bool:
-    """Whether a screen says who has won (1 or 2), or that it is a draw (3), and nothing else."""
+def announces(screen: Any, names: Names, result: int, before: str | None = None) -> bool:
+    """Whether a screen says who has won (1 or 2), or that it is a draw (3), and nothing else. Where the game is known
+    to be over, a score that was not told `before` is that of the game."""
     shown = _SPACED.sub(lambda spaced: spaced[0].replace(" ", ""), screen.text)
     said = " ".join(shown.split()).casefold()
     if not (screen.ended or _TELLS.search(said) or may_tell(said)):
         return False  # as at most questions
-    lines = [line for line in _told(shown, names) if not states_a_rule(line)]
+    lines = [line for line in _told(shown, names, before) if not states_a_rule(line)]
     hedged = [line for line in lines if hedges(line)]
     lines = [line for line in lines if line not in hedged]
     drawn = [line for line in lines if re.search(_DRAW, line)]
@@ -198,14 +199,16 @@ def announces(screen: Any, names: Names, result: int) -> bool:
     return any(_says(line, winner, loser) for line in lines if line not in drawn)
 
 
-def _told(shown: str, names: Names) -> Iterator[str]:
+def _told(shown: str, names: Names, before: str | None) -> Iterator[str]:
     """The lines of a screen as they are meant. A carriage return begins a line anew; empty lines, by which a screen may
     be cleared, say nothing."""
+    known = None if before is None else " ".join(before.split()).casefold()
     told = [line for line in re.split(r"[\r\n]", shown) if line.strip()]
     spaced = (_LEGEND.sub("", _BESIDE_CHINESE.sub(" ", line)) for line in told[-200:])
     lines = [names.spoken(" ".join(line.split()).casefold()[:300]) for line in spaced]
     if not any(_TELLS.search(line) for line in lines):
-        lines = [in_words(line, names.of(1), names.of(2)) for line in lines]
+        called = names.of(1), names.of(2)
+        lines = [in_words(line, *called, over=known is not None and line not in known) for line in lines]
     plain = (_NO_RESULT.sub("", _UNBEATEN.sub("winner", line)) for line in lines)
     return _with_names(plain, f"{names.of(1)}|{names.of(2)}")
 

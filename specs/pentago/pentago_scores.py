@@ -30,14 +30,15 @@ def may_tell(text: str) -> bool:
     return _MAY_TELL.search(text) is not None
 
 
-def in_words(line: str, one: str, two: str) -> str:
+def in_words(line: str, one: str, two: str, over: bool = False) -> str:
     """A line that tells the result of one game as words would tell it, in which the players are called by the patterns
-    `one` and `two`; any other line as it is."""
-    return _WORDS[_result(line, one, two)] or line
+    `one` and `two`; any other line as it is. That neither has a point tells a draw where the game plainly is `over`."""
+    return _WORDS[_result(line, one, two, over)] or line
 
 
-def _result(line: str, one: str, two: str) -> int:
+def _result(line: str, one: str, two: str, over: bool) -> int:
     """The result that a line tells, 0 for none."""
+    over = over or _OF_GAME.search(line) is not None
     if code := _CODE.search(line):
         return int(code[1])
     for winner, name in ((1, one), (2, two)):
@@ -46,27 +47,27 @@ def _result(line: str, one: str, two: str) -> int:
     if found := _ANY.search(line):
         told = _TOLD.search(line)
         if told or "\u00bd" in line or ".5" in line or "1/2" in line:
-            return _by_points(found, of_game=_OF_GAME.search(line) is not None)
+            return _by_points(found, over)
     for first, left, right in ((1, one, two), (2, two, one)):
-        beside = rf"\W*{_WHO}{left}{_TAG}\W*{_SCORE}\W*{_WHO}{right}{_TAG}\W*"
+        beside = rf"(?:[^\d:]{{,30}}:)?\W*{_WHO}{left}{_TAG}\W*{_SCORE}\W*{_WHO}{right}{_TAG}\W*"
         scores = rf"(?P<left>{_POINTS})", rf"(?P<right>{_POINTS})"
         one_s, two_s = (
             rf"{_WHO}{name}{_TAG}\W{{1,3}}{score}" for name, score in zip((left, right), scores, strict=True)
         )
         behind = rf".{{0,40}}?{one_s}\W{{1,4}}{two_s}\W*"
         if scored := re.fullmatch(beside, line) or re.fullmatch(behind, line):
-            winner = _by_points(scored, of_game=False)
+            winner = _by_points(scored, over)
             return 3 - winner if first == 2 and winner in (1, 2) else winner
     return 0
 
 
-def _by_points(found: re.Match[str], of_game: bool) -> int:
+def _by_points(found: re.Match[str], over: bool) -> int:
     """The result by the points of the players. Half a point for each is a draw; nothing for either is one only where
-    it is the result of the game: it may also be what it was before it."""
+    the game is `over`: it may also be what it was before it."""
     left, right = found.group("left", "right")
     if left in _FULL and right in _NONE:
         return 1
     if left in _NONE and right in _FULL:
         return 2
     half = left == right and left not in (*_FULL, *_NONE)
-    return 3 if half or (of_game and left in _NONE and right in _NONE) else 0
+    return 3 if half or (over and left in _NONE and right in _NONE) else 0

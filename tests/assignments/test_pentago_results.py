@@ -54,6 +54,7 @@ def test_a_result_is_read_for_what_it_says(said: str, result: int) -> None:
         ("Result: 1 - 0", 1), ("*** Final score 0:1 ***", 2), ("Game over, result 1-0.", 1), ("Score: 0 - 1", 2),
         ("Result: 1/2 - 1/2", 3), ("\u00bd - \u00bd", 3), ("0.5 : 0.5", 3), ("Result: 0 - 0", 3),
         ("White 1 : 0 Black", 1), ("Black 1 - 0 White", 2), ("White 0:1 Black", 2),
+        ("Final score: White 1 - 0 Black", 1), ("Score: Black 1 : 0 White", 2), ("Final score: White 0 - 0 Black", 3),
         ("White 0 : 0 Black", 0), ("Score: 0 - 0", 0), ("Rotations 1 - 0", 0), ("1 - 0", 0),
         ("Result: 2", 2), ("Game finished, result = 1 (1: player 1 wins, 2: player 2 wins, 3: draw)", 1),
         ("Outcome is 3", 3), ("Result of rotation 3", 0), ("Points: White 1 - Black 0", 1), ("Black 1.0, White 0.0", 2),
@@ -70,6 +71,26 @@ def test_a_result_may_be_told_in_numbers_alone(said: str, result: int) -> None:
     screen = Screen(said)
     screen.ended = True
     assert [n for n in (1, 2, 3) if at.pentago_results.announces(screen, names, n)] == [result] * bool(result)
+
+
+@pytest.mark.parametrize(("said", "drawn"), [("White 0 : 0 Black", True), ("White 1 : 0 Black", False)])
+def test_a_score_of_nothing_tells_a_draw_where_it_was_not_told_before_the_end(said: str, drawn: bool) -> None:
+    names, screen = at.pentago_results.Names(), Screen(f"GAME OVER\n{said}")
+    for turn, colour in ((1, "White"), (2, "Black")) * 2:
+        names.learn(turn, f"{colour}: row?")
+    assert at.pentago_results.announces(screen, names, 3, "White: row?") == drawn
+    assert not at.pentago_results.announces(screen, names, 3, f"{said}\nWhite: row?")
+    assert not at.pentago_results.announces(screen, names, 3)
+
+
+def test_of_two_names_the_human_s_is_that_by_which_a_move_is_asked_for() -> None:
+    for computer, human in ((1, "Bob"), (2, "Ann")):
+        names = at.pentago_results.Names()
+        for _ in range(2):
+            names.seat(computer, {"Ann", "Bob"})
+            names.learn(3 - computer, f"{human}, row (0-5): ")
+        for said, winner in (("Ann 1 : 0 Bob", 1), ("Bob wins!", 2), ("Ann has won", 1)):
+            assert [n for n in (1, 2) if at.pentago_results.announces(Screen(said), names, n)] == [winner]
 
 
 @pytest.mark.parametrize(
