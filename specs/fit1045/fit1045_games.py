@@ -33,13 +33,15 @@ from fit1045_replies import (
     name_of,
     replies,
     reply_to,
+    score_after,
     scores,
     smaller_replies,
     thawed,
 )
-from fit1045_results import asks_the_other, ends
+from fit1045_results import ends
+from fit1045_said import Asked
 from fit1045_shown import FIRST, Drawings
-from fit1045_winners import ALONE, TWO
+from fit1045_winners import TWO
 
 Turn = tuple[Board, int, Pair]
 Choice = Callable[[Frozen], Pair | None]  # Black's move on a board, or None: no more is to be seen
@@ -58,18 +60,17 @@ def two_players(turns: Sequence[Turn], student: Any, slips: bool = False) -> Pla
     """
     drawings, turns = Drawings(student), list(turns)
     screen = yield None
-    hint = screen.sees("invalid move")
-    asked: dict[int, set[str]] = {}
+    hint, asked = screen.sees("invalid move"), Asked()
     for number, (board, player, _) in enumerate(turns):
         screen.must("go on with the game", not screen.ended)
-        screen.must(asks_next(turns[: number + 1]), not asks_the_other(screen, player, asked))
+        screen.must(asks_next(turns[: number + 1]), not asked.asks_the_other(screen, player))
         if number and (not slips or number % _SLIP_EVERY == 0):
             promise = "show the current board" + second_in_a_row(turns[:number])
             screen.must(promise, drawings.shown(screen, frozen(board), player))
         if slips and number % _SLIP_EVERY == 1:
             screen = yield slip(frozen(board), player, number)
         screen = yield from moved(turns, number, hint)
-    yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]), drawings.by(screen))
+    yield from ends(screen, [score_after(*turns[-1])], drawings.by(screen), asked)
 
 
 def moved(turns: list[Turn], number: int, hint: bool) -> Generator[str, Any, Any]:
@@ -97,18 +98,16 @@ def mirrored(turn: Turn) -> Turn:
 
 def shown(moves: str, student: Any) -> Player:
     """Play the moves that a game begins with, as "d3 c3"; the board is looked for each time."""
-    board, player = frozen(reversi.new_board()), 1
-    drawings = Drawings(student)
+    board, player, drawings = frozen(reversi.new_board()), 1, Drawings(student)
     screen = yield None
-    hint = screen.sees("invalid move")
+    hint, asked = screen.sees("invalid move"), Asked()
     # A rule of `prompts:` has typed a name, and a move was asked for
     screen.must("show the current board", not re.match(r"\W*invalid move\b", screen.reply, re.I))
     others_asked = []
-    asked: dict[int, set[str]] = {}
     for move in moves.split():
         screen.must("go on with the game", not screen.ended)
         screen.must("show the current board", drawings.shown(screen, board, player))
-        screen.must(_ASKS, not asks_the_other(screen, player, asked))
+        screen.must(_ASKS, not asked.asks_the_other(screen, player))
         others_asked.append(screen.asks(TWO[3 - player]) and not screen.asks(TWO[player]))
         screen = yield move
         accepts(screen, player, hint)
@@ -155,10 +154,11 @@ def to_the_end(turns: Sequence[Turn], student: Any) -> Player:
     """Play a whole game for its result alone."""
     drawings, turns = Drawings(student), list(turns)
     screen = yield None
-    hint = screen.sees("invalid move")
+    hint, asked = screen.sees("invalid move"), Asked()
     for number in range(len(turns)):
+        asked.hear(screen, turns[number][1])
         screen = yield from moved(turns, number, hint)
-    yield from ends(screen, scores([after(frozen(turns[-1][0]), *turns[-1][1:])[0]]), drawings.by(screen))
+    yield from ends(screen, [score_after(*turns[-1])], drawings.by(screen), asked)
 
 
 def late(start: Board, moves: str, student: Any) -> Player:
@@ -199,7 +199,7 @@ def single_player(choose: Choice, student: Any, slips: bool = False, start: Boar
     over = [board for board, player in states if player == 0]
     if not any(drawings.plain(screen, board) for board in over):
         drawings.none_of(screen, smaller)
-    yield from ends(screen, scores(over), drawings.by(screen), ALONE, silent)
+    yield from ends(screen, scores(over), drawings.by(screen), silent=silent)
 
 
 def whatever(start: Board, student: Any) -> Player:

@@ -63,6 +63,11 @@ def after(board: Frozen, player: int, pos: Pair) -> State:
     return frozen(reached), mover
 
 
+def score_after(board: Board, player: int, pos: Pair) -> Pair:
+    """Return the numbers of stones after a move."""
+    return reversi.score(thawed(after(frozen(board), player, pos)[0]))
+
+
 @lru_cache(KEPT)
 def after_replies(board: Frozen, pos: Pair) -> tuple[State, ...]:
     """Return every state, with Black to move or at the end, that Black's move and maximal replies lead to."""

@@ -13,8 +13,10 @@ from typing import Any
 from drawn_text import plain
 from drawn_text import screen as shown
 from fit1045_drawings import Drawing
+from fit1045_said import Asked, Said
 from fit1045_winners import (
     ALONE,
+    BEATEN,
     DRAW_ALONE,
     DRAWN,
     NOBODY,
@@ -37,9 +39,7 @@ Pair = tuple[int, int]
 
 _OWNS = rf"{TAG}('s)?( {UNITS}| score)?[ :=|-]+((has|have|scored|got|(finished|ended) with) )?"
 _PAIR = r"\b([0-9]{1,2}) ?(?:-|–|:|,|/|to|and|against|vs\.?) ?([0-9]{1,2})\b"
-_LOSER_FIRST = (
-    r"\b(beaten|defeated) by\b|\b(lost|loses) (to|against)\b"  # "White was beaten by Black, 1 to 20"
-)
+_LOSER_FIRST = rf"\b{BEATEN} by\b|\b(lost|loses) (to|against)\b"  # "White was beaten by Black, 1 to 20"
 _STONES = "([3-9]|[1-6][0-9])"  # "Black: 1" may be how the board is drawn
 _BY = (
     r"\b(?:wins?|won|victory)(?: the (?:game|match))? by (?:a (?:margin|difference) of )?([-–]?[0-9]{1,2})"
@@ -53,38 +53,31 @@ _TURNED = re.compile(
 )
 
 
-def asks_the_other(screen: Any, player: int, asked: dict[int, set[str]]) -> bool:
-    """Tell whether a player is asked in words that the other one was asked in, with the other's name in them.
-
-    The words that each was first asked in are kept in `asked`. A line that names both is about both of them.
-    """
-    said: dict[int, set[str]] = {1: set(), 2: set()}
-    for line in screen.text.lower().splitlines():
-        named = [one for one in TWO if re.search(TWO[one], line)]
-        if len(named) == 1:
-            said[named[0]].add(line.strip())
-    asked.setdefault(player, said[player])
-    return not said[player] and not said[3 - player].isdisjoint(asked.get(3 - player, ()))
-
-
 def ends(
-    screen: Any, scores: Sequence[Pair], drawing: Drawing, names: Names = TWO, silent: bool = False
+    screen: Any,
+    scores: Sequence[Pair],
+    drawing: Drawing,
+    asked: Asked | None = None,
+    silent: bool = False,
 ) -> Generator[str | None, Any, None]:
     """Look for the end of a game with one of these numbers of stones, and for its result.
 
     The result is a word about who has won or both numbers of stones. It names no winner who has not won, says
     nothing of a draw where there is none, and gives nobody stones that are not theirs. Players may be named as their
-    stones are in a drawing. After it the program may wait for the return key. Where it may be `silent`, any will do.
+    stones are in a drawing, or as each was `asked` in a game of two. After it the program may wait for the return key.
+    Where it may be `silent`, any will do.
     """
+    names, called = (TWO, asked.called()) if asked else (ALONE, {})
     screen.must("go on with the game", scores or not screen.ended)
-    told = not counts_all(screen) and any(all(tells(screen, number) for number in both) for both in scores)
+    said = Said(screen.text, called, one_person=not asked)
+    told = not counts_all(said) and any(all(tells(said, number) for number in both) for both in scores)
     letters = letters_of(drawing)
-    told = told or says_who(screen, scores) or bool(crowned(screen.text, names, letters))
+    told = told or says_who(said, scores) or bool(crowned(said.text, names, letters))
     ended = screen.ended or (told and (yield "").ended)
     screen.must("end by itself", ended)
     result = " or ".join(outcome(*both) for both in scores)
     screen.must(f"print the result of the game ({result})", told or silent)
-    right = silent or any(fits(screen, *both, names, letters) for both in scores)
+    right = silent or any(fits(said, *both, names, letters) for both in scores)
     screen.must(f"name the right result ({result})", right)
 
 

@@ -21,6 +21,12 @@ Names = Mapping[int, str]  # for each player a pattern
 UNITS = "(?:stones?|points|pieces|dis[ck]s)"
 TAG = r"( ?[(\[][^][()\n]{1,12}[)\]])?"  # "Player 1 (B)", "Player 1[B]"
 _GAME = "(it|the (win|victory|game|match|battle|crown|trophy))"
+_VERBS = (  # besides "beat" and "defeat", without their endings
+    "(crush|thrash|trounc|annihilat|destroy|demolish|smash|dominat|overwhelm|overpower|outplay|outscor|vanquish"
+    "|humiliat|slaughter|edg|best|outclass)"
+)
+_BEATS = f"({_VERBS}(ed|es|s)( out| past)?|overc[oa]mes?)"
+BEATEN = f"(beaten|defeated|{_VERBS}ed( out)?|overcome)"
 _MOST = "(the )?(most|more|higher|highest|better|best|bigger|biggest|larger|largest)"
 _AHEAD = (
     rf"(comes? out on top|(takes|took|(has|have) taken) {_GAME}|finish(es|ed) first|outnumber(s|ed)?"
@@ -28,7 +34,8 @@ _AHEAD = (
 )
 WIN = (
     r"\b(wins?|won|winner|winning|victor\w*|triumph\w*|champions?|congrat\w*"
-    rf"|beat(s|en)?|lost|lose[rs]?|defeat(s|ed)?|{_AHEAD})\b"
+    rf"|beat(s|en)?|lost|lose[rs]?|defeat(s|ed)?|{_BEATS} (by )?(the )?(player|black|white|computer|machine|ai|cpu|you)"
+    rf"|{_AHEAD})\b"
 )
 _LEADS = rf"(by [0-9]{{1,2}}( {UNITS})?\W*$|(has|have) [0-9]{{1,2}} ({UNITS} more|more {UNITS}) than\b)"
 # These words alone say less: a draw may be a result, too, and an earlier board one on which somebody is ahead
@@ -59,13 +66,13 @@ _WINNER_IS = (
 )
 _CONGRATULATES = rf"|\b(congratulations?|congrats|well done|hooray|bravo),? ((to|for) )?{_WITH}"
 _WINS = (
-    "(has |have )?(wins?|won|beats?|(has|have) beaten|defeats"
-    "|defeated (the )?(player|black|white|computer|machine|ai|cpu|you)"
+    r"(has |have )?(wins?|won|beats?|(has|have) beaten|defeats"
+    rf"|(defeated|{_BEATS}) (the )?(player|black|white|computer|machine|ai|cpu|you)"
     rf"|triumph(s|ed)|victory\W*$|{_AHEAD}|(is|are) ((the )?(winner|champion|victor)|victorious))"
 )
 _LOSES = (  # the game, and not only a turn or some stones
     r"((lost|loses?)( the game)?(\s*[.!;]|\W*($|by\b|with\b|to\b|against\b|\d+ ?(-|–|:|to\b)))"
-    r"|(is|was|were|(has|have) been) (beaten|defeated)\b|(is|are|were) the loser\b)"
+    rf"|(is|was|were|(has|have) been) {BEATEN}\b|(is|are|were) the loser\b)"
 )
 _LOST = rf"\byou ((have )?{_LOSES}|(did not|didn'?t|have not|haven'?t) (win|won)\b)|\byour (loss|defeat)\b"
 # The one person, and not "the white player wins"

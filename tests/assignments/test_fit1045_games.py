@@ -485,6 +485,9 @@ def test_it_is_said_which_result_would_have_been_right(ended_with: Ended) -> Non
         "Congratulations Player 1, you won",
         "Congratulations! You won",
         "You beat your opponent",
+        "I lost!",
+        "Victory!",
+        "You beat me",
     ],
 )
 def test_one_person_who_has_lost_does_not_win(ended_with: Ended, said: str) -> None:
@@ -542,6 +545,9 @@ def test_that_the_person_has_won_is_told_from_that_it_has_lost(
         "You did not win",
         "Your loss!",
         "You came second",
+        "I won!",
+        "Defeat!",
+        "I beat you!",
     ],
 )
 def test_that_the_computer_has_won_may_be_said_to_either_player(ended_with: Ended, said: str) -> None:
@@ -696,6 +702,14 @@ def test_a_symmetrical_board_is_shown_by_its_drawing_however_crooked(tried: Any)
         ("Winner ........ none", WHITE_WINS),
         ("You both win! (a draw)", WHITE_WINS),
         ("👑 Black", WHITE_WINS),
+        ("B L A C K   W I N S", WHITE_WINS),
+        ("Black it is!", WHITE_WINS),
+        ("Game over: BLACK", WHITE_WINS),
+        ("Result: 1-0", WHITE_WINS),
+        ("d r a w", WHITE_WINS),
+        ("Black crushed White 38-26", WHITE_WINS),
+        ("Black edged out White, 38:26", WHITE_WINS),
+        ("White was crushed by Black", WHITE_WINS),
     ],
 )
 def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
@@ -884,6 +898,14 @@ def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_wor
         "Black has played well, and nearly won. The winning player: White",
         "Black wins: 3, White wins: 1\nWin for Team White",
         "🎉 White 🎉",
+        "W H I T E   W I N S",
+        "White it is!",
+        "Game over: WHITE",
+        "1-0 White wins",
+        "Result: 0-1",
+        "White crushed Black 38-26",
+        "White edged out Black, 38:26",
+        "Black was crushed by White",
     ],
 )
 def test_the_right_result_may_be_said_in_many_ways(ended_with: Ended, said: str) -> None:
