@@ -114,8 +114,14 @@ _SIDE = (
     "(?:human|person|player|friend|you|computer|cpu|ai|bot|machine|easy|medium|hard|random)"
     r"(?: level [12]| [12](?![\d.):]))?"
 )
-_GAME = rf"{_SIDE} ?(?:-|\b(?:vs?\.?|versus|against)) ?(?:an? |the |another )?{_SIDE}(?: {_SIDE})?(?![\w-])"
-_GAMES = re.compile(rf"\b{_GAME}(?:(?:,? or | ?[,;/|] ?){_GAME})+", re.I)  # "human vs easy, human vs hard"
+_GAME = rf"{_SIDE} ?(?:-|\b(?:vs?\.?|versus|against)) ?(?:an? |the |another )?{_SIDE}(?: {_SIDE})?"
+_OPPONENT = (
+    "(?:(?:human|easy|medium|hard|random|smart|dumb|clever|simple|beginner|expert) "
+    "(?:player|computer|cpu|ai|bot|machine|opponent)|human|person|friend)"
+)
+_ITEM = rf"(?:{_GAME}|(?:an? |the )?{_OPPONENT})(?![\w-])"
+# "human vs easy, human vs hard", "human / easy AI"
+_IN_WORDS = re.compile(rf"\b{_ITEM}(?:(?:,? or | ?[,;/|] ?){_ITEM})+", re.I)
 
 
 def in_lists(line: str) -> Iterator[tuple[str, str]]:
@@ -130,8 +136,9 @@ def in_lists(line: str) -> Iterator[tuple[str, str]]:
         yield from (found for items in lists for found in with_meanings(BETWEEN.split(items.strip()), around))
     if pair := _PAIR.search(line):
         yield from ((name, name) for name in pair.groups())
-    for games in _GAMES.findall(line):
-        yield from ((game, game) for game in BETWEEN.split(games))
+    for listed in _IN_WORDS.findall(line):
+        items = (re.sub(r"^(?:an?|the) ", "", item) for item in BETWEEN.split(listed))
+        yield from ((item, item) for item in items)
 
 
 def with_meanings(items: list[str], around: str) -> Iterator[tuple[str, str]]:

@@ -114,6 +114,7 @@ WIN = Aim(1, -1, (1, 1), slips=True, again=True)
 LOSE = Aim(-1, 1, (5374, 1225), first=True)  # to the computer's fifth move
 DRAW = Aim(-1, -1, (2, 1))  # with a full board
 BEGIN = Aim(1, -1, (1, 1), most=4, first=True)
+ANSWER = Aim(1, -1, (1, 1), most=3)
 
 
 @in_english

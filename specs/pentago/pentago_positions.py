@@ -66,7 +66,7 @@ from pentago_levels import (
     level_2,
     to_move,
 )
-from pentago_menus import BEGIN, DRAW, LOSE, against, hot_seat
+from pentago_menus import ANSWER, BEGIN, DRAW, LOSE, against, hot_seat
 from pentago_victory import (
     DIAGONAL,
     STRAIGHT,
@@ -85,7 +85,7 @@ from pentago_victory import (
 )
 
 __all__ = [  # what the specs use; names in capitals are tables of boards and games
-    "BEGIN", "BROKEN_BY_THE_ROTATION", "CELLS", "DIAGONAL", "DRAW", "FEW", "HALF_FREE",
+    "ANSWER", "BEGIN", "BROKEN_BY_THE_ROTATION", "CELLS", "DIAGONAL", "DRAW", "FEW", "HALF_FREE",
     "IN_THE_TOP_ROW", "LAST", "LAST_WINS", "LOSE", "LOST", "LOST_BY_ROTATING", "LOST_TO_PLACING",
     "MADE_BY_ONESELF", "MADE_BY_THE_OTHER", "MADE_FOR_BOTH", "NO_NUMBERS", "OCCUPIED", "OFF_THE_EDGES", "OF_PLAYER_2",
     "OUT_OF_RANGE", "STRAIGHT", "WON_BY_ONE_MOVE", "WON_BY_PLACING", "WON_BY_ROTATING", "against", "board_of",

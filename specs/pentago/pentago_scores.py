@@ -17,6 +17,7 @@ _ANY = re.compile(_SCORE)
 _OF_GAME = re.compile(r"\b(?:result|outcome|final|ended|ends)\b")
 _TOLD = re.compile(rf"(?:{_OF_GAME.pattern}|\bscores?\b)[^\d\u00bd]*{_SCORE}\W*$")
 _CODE = re.compile(r"\b(?:result|outcome)\b(?: is)?\W{1,3}([123])\W*$")
+_RESULT_IS = r"\b(?:result|outcome)(?: is)?\W{1,3}"  # "Result: Ann"
 _PRIZE = "[\U0001f3c6\U0001f947\U0001f451]"  # a cup, a medal, a crown
 _MAY_TELL = re.compile(rf"\b(?:result|outcome|points)\b|{_PRIZE}|{_SCORE}")
 _FULL, _NONE = ("1", "1.0", "1,0"), ("0", "0.0", "0,0")
@@ -42,7 +43,7 @@ def _result(line: str, one: str, two: str, over: bool) -> int:
     if code := _CODE.search(line):
         return int(code[1])
     for winner, name in ((1, one), (2, two)):
-        if re.fullmatch(rf"[^\w]*{_PRIZE}\W*{_WHO}{name}\W*", line):
+        if re.search(rf"(?:^[^\w]*{_PRIZE}\W*|{_RESULT_IS}){_WHO}{name}{_TAG}\W*$", line):
             return winner
     if found := _ANY.search(line):
         told = _TOLD.search(line)

@@ -56,6 +56,7 @@ def test_a_result_is_read_for_what_it_says(said: str, result: int) -> None:
         ("White 1 : 0 Black", 1), ("Black 1 - 0 White", 2), ("White 0:1 Black", 2),
         ("Final score: White 1 - 0 Black", 1), ("Score: Black 1 : 0 White", 2), ("Final score: White 0 - 0 Black", 3),
         ("White 0 : 0 Black", 0), ("Score: 0 - 0", 0), ("Rotations 1 - 0", 0), ("1 - 0", 0),
+        ("Result: White", 1), ("The result is: Black (O)!", 2), ("The result is: draw", 3),
         ("Result: 2", 2), ("Game finished, result = 1 (1: player 1 wins, 2: player 2 wins, 3: draw)", 1),
         ("Outcome is 3", 3), ("Result of rotation 3", 0), ("Points: White 1 - Black 0", 1), ("Black 1.0, White 0.0", 2),
         ("Game over. Final score: Black: 1, White: 0", 2),

@@ -62,6 +62,13 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "Modes: Player vs Player, Player vs Easy AI, Player vs Hard AI\nMode: ",
         *(f"Player vs {other}" for other in ("Player", "Easy AI", "Hard AI")),
     ),
+    ("human / random AI / medium AI: ", "human", "random AI", "medium AI"),
+    (
+        "Play with a human player, an easy computer or a hard computer? ",
+        "human player",
+        "easy computer",
+        "hard computer",
+    ),
     ("(1) human vs human, (2) human vs easy, (3) human vs hard: ", *"123"),
     ("Human vs human 1, human vs easy 2, human vs hard 3: ", *"123"),
     ("Humans : computers (2:0, 1:1 or 0:2)? ", "2:0", "1:1", "1:1"),
