@@ -97,9 +97,8 @@ _WON_IT = re.compile(  # "White it is!", "Game over: WHITE"
     rf"\W*(?:(?:so|and|then),? )?({_NAME}) it is\W*|\W*game over[^\w\n]{{1,5}}({_NAME})\W*", re.I
 )
 _HALF = "(?:1/2|\u00bd|0[.,]5)"
-_POINTS = (
-    rf"(?<![\w.,:/-])(?:(1) ?[-:\u2013] ?0|(0) ?[-:\u2013] ?1|{_HALF} ?[-:\u2013] ?{_HALF})(?![\w:/-]|[.,]\d)"
-)
+_TO = "(?:[-:\u2013]| [-:\u2013] )"  # and not "Player 1: 0 stones"
+_POINTS = rf"(?<![\w.,:/-])(?<!(?i:player) )(?:(1){_TO}0|(0){_TO}1|{_HALF}{_TO}{_HALF})(?![\w:/-]|[.,]\d)"
 _OF_A_GAME = re.compile(
     rf"(?P<one>{_NAME})?\W*(?:\b(?:(?:the|final|end) )*(?:results?|score|outcome)(?: is)?\W+)?"
     rf"{_POINTS}\W*(?P<two>{_NAME})?\W*",

@@ -70,6 +70,9 @@ def test_players_are_called_what_the_questions_to_them_differ_in(
         ("White 1 : 0 Black", "White wins"),
         ("Black (B) 0 : 1 White (W)", "White (W) wins"),
         ("Black plays 1-0", "Black plays 1-0"),
+        ("Player 1: 0 stones (loser)", "Player 1: 0 stones (loser)"),
+        ("Player 1:0, player 2 wins", "Player 1:0, player 2 wins"),
+        ("1: 0, 2: 14, White wins", "1: 0, 2: 14, White wins"),
         ("Player A: 12\nPlayer B: 20\nPlayer B wins", "player 1: 12\nplayer 2: 20\nplayer 2 wins"),
         ("Player B wins", "Player B wins"),  # who may be Black
     ],
