@@ -17,6 +17,7 @@ from result_words import DRAW
 from harness.judge.screens import found_on_screen
 
 _LINES = 6  # that are kept of the questions to each player
+_TURN = re.compile(r"\bturn\b|\bto (?:move|play)\b")  # above a question, where who is ahead may stand as well
 
 # ---------------------------------------------------------------- what the players are called
 
@@ -31,7 +32,8 @@ class Asked:
     def hear(self, screen: Any, player: int) -> None:
         """Take note of a question to a player."""
         asked = self.lines[player]
-        for line in screen.questions[-1].lower().splitlines()[-3:]:
+        *above, last = screen.questions[-1].lower().splitlines()[-3:] or [""]
+        for line in (*(line for line in above if _TURN.search(line)), last):
             plain = re.sub(r"\d+", "#", line)
             if len(asked) < _LINES and plain not in asked and re.search(r"[a-z]{3}", plain):
                 asked.append(plain)
@@ -61,7 +63,7 @@ class Asked:
                     for player, word in ((1, words[0][n]), (2, words[1][n])):
                         found[player].add(_name(word, before))
         alone = {1: found[1] - found[2], 2: found[2] - found[1]}
-        known = re.compile(f"{TWO[1]}|{TWO[2]}")
+        known = re.compile(rf"{TWO[1]}|{TWO[2]}|\b(?:one|two|1st|2nd)\b")
         if any(known.search(name) for names in alone.values() for name in names):
             return {}  # whose number or colour tells enough
         return {name: player for player, names in alone.items() for name in names if name}

@@ -36,6 +36,9 @@ def asked_in_turn(said: Any, *questions: str) -> Any:
         (("Player X, where to? ", "Player O, where to? "), {"x": 1, "o": 2}),
         (("Dark's turn\nPosition: ", "Light's turn\nPosition: "), {"dark": 1, "light": 2}),
         (("Player 1 (Dark): ", "Player 2 (Light): "), {"dark": 1, "light": 2}),
+        (("(One leads)\nMove: ", "(Two leads)\nMove: "), {}),  # who is ahead is not who is asked
+        (("(Dark leads)\nMove: ", "(Light leads)\nMove: "), {}),
+        (("Player one: ", "Player two: "), {}),
         (("Black, your move: ", "White, your move: "), {}),  # that is known
         (("Your move: ", "Your move: "), {}),
         (("Dark, you may begin: ", "It is for Light to go on: "), {}),  # which word is the name?
