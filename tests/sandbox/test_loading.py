@@ -263,11 +263,15 @@ def test_each_run_has_its_own_namespace() -> None:
     assert sys.modules["homework"].__dict__ is other
 
 
-def test_what_raises_only_the_second_time_ends_the_file_there() -> None:
-    module = compiled("import sys\nx = 1\nsys.once = 1 if not hasattr(sys, 'once') else 1 / 0\ny = 1\n")
+@pytest.mark.parametrize(("below", "left"), [("y = 1", {"x"}), ("y = 1\ndef f(): pass", {"x", "y", "f"})])
+def test_what_raises_only_the_second_time_ends_the_file_there_unless_definitions_follow(
+    below: str, left: set[str]
+) -> None:
+    module = compiled(f"import sys\nx = 1\nsys.once = 1 if not hasattr(sys, 'once') else 1 / 0\n{below}\n")
     try:
-        assert not first_run(module, lambda _: None).stops
-        assert {"x", "y"} & run_anew(module).keys() == {"x"}
+        first = first_run(module, lambda _: None)
+        assert not first.stops
+        assert {"x", "y", "f"} & run_anew(first.module).keys() == left
     finally:
         del sys.once  # type: ignore[attr-defined]  # the file above made it
 

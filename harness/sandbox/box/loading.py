@@ -58,7 +58,7 @@ class Piece:
     may_hang: bool  # anything but definitions and imports
     bare_call: bool
     cell: int = 0  # of a notebook, from 1; 0 for a file that is read as a whole
-    passed_over: bool = False  # when it raises: the rest is run
+    passed_over: bool = False  # where it raises: the rest is run
     bare: Callable[[], CodeType] | None = None  # gives the code that does not evaluate annotations
 
 
@@ -209,19 +209,25 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
             continue
         if given.may_hang:
             starting(given.line)
-        before = refused()
+        before, followed = refused(), number < defining.get(given.cell, 0)  # by definitions
+        # A cell ends with what raises in it, for the student as well
+        between = followed and given.may_hang and not given.cell
         piece, error = _run(given, namespace)
         if error is None:
             coping += [piece.line] * (piece.may_hang and refused() > before)
+            if (
+                between
+            ):  # what a file may do but once, multiprocessing.set_start_method(..), raises from now on
+                piece = replace(piece, passed_over=True)
         else:
             asked, why = _origin(error, AskedForInput), _origin(error, ABSENT)
             if asked and piece.bare_call:
                 skipped.append(piece.line)
                 continue
             earlier = asking or lacking
-            if why is None and not asked and _is_no_definition(given, error):
+            if why is None and not asked and between and isinstance(error, Exception):
                 why = error
-            if (asked or why or earlier) and number < defining.get(piece.cell, 0):  # and definitions follow
+            if (asked or why or earlier) and followed:
                 asking += [piece.line] if asked else []
                 # What earlier ones would have given a name is missing now: that is not told again
                 lacking += [(piece.line, why)] if why and not (earlier and type(why) is NameError) else []
@@ -232,12 +238,6 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
     runs = Module(module.name, module.file, tuple(kept))
     noted = tuple(skipped), tuple(asking), tuple(lacking), tuple(coping)
     return FirstRun(runs, namespace, tuple(stops), *noted)
-
-
-def _is_no_definition(piece: Piece, error: BaseException) -> bool:
-    """Whether what raised this error is some statement of a file between its definitions. A cell ends with what raises
-    in it, for the student as well."""
-    return piece.may_hang and not piece.cell and isinstance(error, Exception)
 
 
 def _run(piece: Piece, namespace: dict[str, Any]) -> tuple[Piece, BaseException | None]:
@@ -274,7 +274,7 @@ def _origin(
 def run_anew(module: Module) -> dict[str, Any]:
     """A fresh namespace with all that the file defines.
 
-    What ran the first time may raise now (a folder that is there already): the file ends there, as it would have.
+    What ran the first time may raise now, as what can be done but once in a process does.
     """
     namespace = module.fresh()
     stopped = -1  # the cell that is not read any further
