@@ -25,8 +25,10 @@ SAMPLES = ROOT / "submissions" / "morris"
 LOOPS = "wrong_endless_loop_in_player_can_move"
 FAILS_AT_IMPORT = "wrong_stops_halfway_at_import.py"
 SLOW = "right_recursive_and_chatty"
-# Other graders lack numpy, and wait for sleepers
-APART = ("right_with_numpy.py", "right_asks_for_both_each_time.py")
+# Other graders lack numpy, wait for sleepers, and import a file whole or not at all
+APART = (
+    "right_with_numpy.py", "right_asks_for_both_each_time.py", "right_functions_below_a_call_that_fails.py"
+)  # fmt: skip
 
 
 def make_class(folder: Path, size: int, honest: bool = False) -> Path:

@@ -124,7 +124,8 @@ def player_can_move(g):
 
 # a quick test
 test_game = new_game()
-print(player_can_move(test_gane))
+print(player_can_move(test_game))
+exit()  # so far
 
 
 def place_counter(g, i):

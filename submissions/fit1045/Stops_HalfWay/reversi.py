@@ -56,7 +56,8 @@ def enclosing(board, player, pos, direct):
         else:
             return False
 
-print(enclosing(new_board, 1, (4, 5), (0, -1)))
+print(enclosing(new_board(), 1, (4, 5), (0, -1)))
+exit()
 
 def valid_moves(board, player):
     moves = []
