@@ -26,6 +26,7 @@ _VERBS = (  # besides "beat" and "defeat", without their endings
     "|humiliat|slaughter|edg|best|outclass)"
 )
 _BEATS = f"({_VERBS}(ed|es|s)( out| past)?|overc[oa]mes?)"
+_WHOM = "(the )?(player|black|white|computer|machine|ai|cpu|you|ann|ben|sam)"
 BEATEN = f"(beaten|defeated|{_VERBS}ed( out)?|overcome)"
 _MOST = "(the )?(most|more|higher|highest|better|best|bigger|biggest|larger|largest)"
 _AHEAD = (
@@ -34,7 +35,7 @@ _AHEAD = (
 )
 WIN = (
     r"\b(wins?|won|winner|winning|victor\w*|triumph\w*|champions?|congrat\w*"
-    rf"|beat(s|en)?|lost|lose[rs]?|defeat(s|ed)?|{_BEATS} (by )?(the )?(player|black|white|computer|machine|ai|cpu|you)"
+    rf"|beat(s|en)?|lost|lose[rs]?|defeat(s|ed)?|{_BEATS} (by )?{_WHOM}"
     rf"|{_AHEAD})\b"
 )
 _LEADS = rf"(by [0-9]{{1,2}}( {UNITS})?\W*$|(has|have) [0-9]{{1,2}} ({UNITS} more|more {UNITS}) than\b)"
@@ -67,12 +68,12 @@ _WINNER_IS = (
 _CONGRATULATES = rf"|\b(congratulations?|congrats|well done|hooray|bravo),? ((to|for) )?{_WITH}"
 _WINS = (
     r"(has |have )?(wins?|won|beats?|(has|have) beaten|defeats"
-    rf"|(defeated|{_BEATS}) (the )?(player|black|white|computer|machine|ai|cpu|you)"
+    rf"|(defeated|{_BEATS}) {_WHOM}"
     rf"|triumph(s|ed)|victory\W*$|{_AHEAD}|(is|are) ((the )?(winner|champion|victor)|victorious))"
 )
 _LOSES = (  # the game, and not only a turn or some stones
     r"((lost|loses?)( the game)?(\s*[.!;]|\W*($|by\b|with\b|to\b|against\b|\d+ ?(-|–|:|to\b)))"
-    rf"|(is|was|were|(has|have) been) {BEATEN}\b|(is|are|were) the loser\b)"
+    rf"|(is|was|were|got|(has|have) been) {BEATEN}\b|(is|are|were) the loser\b)"
 )
 _LOST = rf"\byou ((have )?{_LOSES}|(did not|didn'?t|have not|haven'?t) (win|won)\b)|\byour (loss|defeat)\b"
 # The one person, and not "the white player wins"

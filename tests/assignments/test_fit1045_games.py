@@ -710,6 +710,8 @@ def test_a_symmetrical_board_is_shown_by_its_drawing_however_crooked(tried: Any)
         ("Black crushed White 38-26", WHITE_WINS),
         ("Black edged out White, 38:26", WHITE_WINS),
         ("White was crushed by Black", WHITE_WINS),
+        ("White got beaten by Black", WHITE_WINS),
+        ("Ann crushed Ben", WHITE_WINS),
     ],
 )
 def test_a_winner_who_has_not_won_and_a_draw_that_was_none_are_seen(
@@ -906,6 +908,8 @@ def test_a_valid_move_that_is_called_invalid_is_seen_unless_a_hint_has_these_wor
         "White crushed Black 38-26",
         "White edged out Black, 38:26",
         "Black was crushed by White",
+        "Ben crushed Ann",
+        "Black got beaten by White",
     ],
 )
 def test_the_right_result_may_be_said_in_many_ways(ended_with: Ended, said: str) -> None:
