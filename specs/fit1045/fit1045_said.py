@@ -17,6 +17,7 @@ from result_words import DRAW
 from harness.judge.screens import found_on_screen
 
 _LINES = 6  # that are kept of the questions to each player
+_LONG = 200  # is no line of a question
 _TURN = re.compile(r"\bturn\b|\bto (?:move|play)\b")  # above a question, where who is ahead may stand as well
 
 # ---------------------------------------------------------------- what the players are called
@@ -28,12 +29,18 @@ class Asked:
     def __init__(self) -> None:
         self.first: dict[int, set[str]] = {}  # lines with a player's usual name, when it was asked first
         self.lines: dict[int, list[str]] = {1: [], 2: []}  # those of the questions, without numbers
+        self.always: dict[int, set[str]] = {}  # words that are in every question to a player
 
     def hear(self, screen: Any, player: int) -> None:
         """Take note of a question to a player."""
         asked = self.lines[player]
         *above, last = screen.questions[-1].lower().splitlines()[-3:] or [""]
-        for line in (*(line for line in above if _TURN.search(line)), last):
+        told = [
+            line for line in (*(line for line in above if _TURN.search(line)), last) if len(line) <= _LONG
+        ]
+        words = set(re.findall(r"\w+", " ".join(told)))
+        self.always[player] = self.always.get(player, words) & words
+        for line in told:
             plain = re.sub(r"\d+", "#", line)
             if len(asked) < _LINES and plain not in asked and re.search(r"[a-z]{3}", plain):
                 asked.append(plain)
@@ -52,7 +59,8 @@ class Asked:
 
     def called(self) -> dict[str, int]:
         """Return the words in which questions differ that else are the same, "dark" and "light", each with its player.
-        What is a letter counts behind a word, as "player a" does, but for X and O."""
+        What is a letter counts behind a word, as "player a" does, but for X and O. A name is in every question to its
+        player: "you are ahead" is not."""
         found: dict[int, set[str]] = {1: set(), 2: set()}
         for one, two in product(*self.lines.values()):
             words = re.findall(r"\w+|[^\w\s]", one), re.findall(r"\w+|[^\w\s]", two)
@@ -62,11 +70,14 @@ class Asked:
                     before = words[0][n - 1 : n]
                     for player, word in ((1, words[0][n]), (2, words[1][n])):
                         found[player].add(_name(word, before))
-        alone = {1: found[1] - found[2], 2: found[2] - found[1]}
+        alone = {
+            player: {name for name in found[player] - found[3 - player] - {""} if name.split()[-1] in always}
+            for player, always in self.always.items()
+        }
         known = re.compile(rf"{TWO[1]}|{TWO[2]}|\b(?:one|two|1st|2nd)\b")
         if any(known.search(name) for names in alone.values() for name in names):
             return {}  # whose number or colour tells enough
-        return {name: player for player, names in alone.items() for name in names if name}
+        return {name: player for player, names in alone.items() for name in names}
 
 
 def _name(word: str, before: list[str]) -> str:
@@ -114,8 +125,9 @@ _A_AND_B = {"player a": 1, "player b": 2}
 def _plainly(text: str, called: dict[str, int]) -> str:
     called = called or (_A_AND_B if all(name in text.lower() for name in _A_AND_B) else {})
     text = _SPACED.sub(lambda spaced: spaced[0].replace(" ", ""), text)
-    for name, player in called.items():
-        text = re.sub(rf"(?i)\b(?:player )?{re.escape(name)}\b", f"player {player}", text)
+    if called:
+        names = re.compile(rf"\b(?:player )?({'|'.join(map(re.escape, called))})\b", re.I)
+        text = names.sub(lambda named: f"player {called[named[1].lower()]}", text)
     return "\n".join(map(_in_words, text.split("\n")))
 
 
@@ -123,17 +135,17 @@ _SPEAKER = re.compile(  # "Haha, I win!", "You beat me", "A win for me"
     r"\bI(?= (?:have |am )?(?:wins?|won|beat|beaten|defeat(?:ed)?|lose|lost|the (?:winner|loser|champion))\b)"
     r"|(?<=\bbeat )me\b|(?<=\bbeaten )me\b|(?<=\bdefeated )me\b|(?<=\bwin for )me\b|(?<=\bvictory for )me\b"
 )
-_ALONE = (
-    r"(?im)^\W*(?:(?P<won>victory)|defeat|(?:game )?lost)\W*$"  # "VICTORY!", and nothing else of the result
+_CRIED = re.compile(  # "VICTORY!", and nothing else of the result
+    r"^[^\w\n]*(?:(?P<won>victory)|defeat|(?:game )?lost)[^\w\n]*$", re.I | re.M
 )
 
 
 def _as_spoken(text: str) -> str:
     """Return what the computer says to a person in words that name both."""
     text = _SPEAKER.sub("computer", text)
-    if re.search(f"(?i){WIN}", re.sub(_ALONE, "", text)):
+    if re.search(WIN, _CRIED.sub("", text), re.I):
         return text
-    return re.sub(_ALONE, lambda said: "you win" if said["won"] else "you lose", text)
+    return _CRIED.sub(lambda said: "you win" if said["won"] else "you lose", text)
 
 
 def _in_words(line: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import time
 from typing import Any
 
 import pytest
@@ -38,6 +39,11 @@ def asked_in_turn(said: Any, *questions: str) -> Any:
         (("Player 1 (Dark): ", "Player 2 (Light): "), {"dark": 1, "light": 2}),
         (("(One leads)\nMove: ", "(Two leads)\nMove: "), {}),  # who is ahead is not who is asked
         (("(Dark leads)\nMove: ", "(Light leads)\nMove: "), {}),
+        (("You are level: ", "You are behind: ", "You are ahead: ", "You are level: "), {}),
+        (
+            ("Dark, best of luck: ", "Light, best of fun: ", "Dark, move: ", "Light, move: "),
+            {"dark": 1, "light": 2},
+        ),
         (("Player one: ", "Player two: "), {}),
         (("Black, your move: ", "White, your move: "), {}),  # that is known
         (("Your move: ", "Your move: "), {}),
@@ -98,6 +104,15 @@ def test_a_result_is_said_in_plain_words(said: Any, text: str, plain: str) -> No
 def test_to_one_person_it_is_the_computer_that_speaks(said: Any, text: str, plain: str) -> None:
     assert said.Said(text, {}, one_person=True).text == plain
     assert said.Said(text, {}, one_person=False).text == text
+
+
+def test_a_long_text_takes_no_long_look(said: Any) -> None:
+    """Empty lines alone, by which a screen may be cleared, took minutes."""
+    started = time.process_time()
+    for part in ("\n", "- ", "lost\n", "1-0 ", "b w ", "dark "):
+        said.Said(part * 50_000, {"dark": 1, "light": 2}, one_person=True)
+        asked_in_turn(said, *(part * 50_000 + end for end in ("one", "two", "three", "four"))).called()
+    assert time.process_time() - started < 2
 
 
 def test_names_that_were_learned_stand_for_the_players(said: Any) -> None:
