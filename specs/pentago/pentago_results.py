@@ -205,10 +205,12 @@ def _told(shown: str, names: Names, before: str | None) -> Iterator[str]:
     known = None if before is None else " ".join(before.split()).casefold()
     told = [line for line in re.split(r"[\r\n]", shown) if line.strip()]
     spaced = (_LEGEND.sub("", _BESIDE_CHINESE.sub(" ", line)) for line in told[-200:])
-    lines = [names.spoken(" ".join(line.split()).casefold()[:300]) for line in spaced]
+    shown_as = [" ".join(line.split()).casefold()[:300] for line in spaced]
+    lines = [names.spoken(line) for line in shown_as]
     if not any(_TELLS.search(line) for line in lines):
         called = names.of(1), names.of(2)
-        lines = [in_words(line, *called, over=known is not None and line not in known) for line in lines]
+        new = [known is not None and line not in known for line in shown_as]
+        lines = [in_words(line, *called, over=over) for line, over in zip(lines, new, strict=True)]
     plain = (_NO_RESULT.sub("", _UNBEATEN.sub("winner", line)) for line in lines)
     return _with_names(plain, f"{names.of(1)}|{names.of(2)}")
 

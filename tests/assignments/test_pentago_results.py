@@ -84,6 +84,15 @@ def test_a_score_of_nothing_tells_a_draw_where_it_was_not_told_before_the_end(sa
     assert not at.pentago_results.announces(screen, names, 3)
 
 
+def test_a_score_that_is_told_to_you_was_told_before_as_well() -> None:
+    """Who shows "You 0 : 0 Computer" in each turn, and tells no draw, kept the marks for it."""
+    names, said = at.pentago_results.Names(), "You 0 : 0 Computer"
+    names.seat(2)
+    names.learn(1, "row?")
+    assert at.pentago_results.announces(Screen(said), names, 3, "Your row?")
+    assert not at.pentago_results.announces(Screen(said), names, 3, f"{said}\nYour row?")
+
+
 def test_of_two_names_the_human_s_is_that_by_which_a_move_is_asked_for() -> None:
     for computer, human in ((1, "Bob"), (2, "Ann")):
         names = at.pentago_results.Names()
