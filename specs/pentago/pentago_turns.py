@@ -214,9 +214,9 @@ def _kind(key: str) -> tuple[bool, bool]:
 
 _CLOCKWISE = r"(?P<anti>(?:anti|counter)\W?)?clockwise\b"
 _KEY = r"[A-Za-z]{1,5}|-?\d|[+<>-]"
-_WORDS = (  # before a key or a direction, and no key
+_WORDS = (  # before a key or a direction, and no key; an "a" behind a colon is one
     "for|to|it|or|and|is|if|the|you|want|wish|like|go|turn|spin|press|type|enter|input|say|quad|then|with|in"
-    r"|do|would|will|an|left|right|a(?= (?!to\b|for\b|if\b|anti|[=:-]))"
+    r"|do|would|will|an|left|right|(?<!: )(?<!\()a(?= (?!to\b|for\b|if\b|anti|[=:-]))"
 )
 _ONE_KEY = rf"(?<![\w/+-])['\"\[(<‘“]?(?P<key>(?!(?:{_WORDS})\b)(?:{_KEY}))"
 _LINK = (

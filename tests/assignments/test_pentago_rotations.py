@@ -138,6 +138,11 @@ def test_a_direction_is_typed_much_like_its_example(text: str, way: str, third: 
             "f",
         ),
         (
+            "Top left: q clockwise, w anticlockwise. Top right: e clockwise, r anticlockwise.\n"
+            "Bottom left: a clockwise, s anticlockwise. Bottom right: d clockwise, f anticlockwise.",
+            "d",
+        ),
+        (
             "Top left: q (left), w (right)\nTop right: e (left), r (right)\n"
             "Bottom left: a (left), s (right)\nBottom right: d (left), f (right)",
             "f",
