@@ -137,7 +137,9 @@ def in_lists(line: str) -> Iterator[tuple[str, str]]:
     if pair := _PAIR.search(line):
         yield from ((name, name) for name in pair.groups())
     for listed in _IN_WORDS.findall(line):
-        items = (re.sub(r"^(?:an?|the) ", "", item) for item in BETWEEN.split(listed))
+        items = (
+            re.sub(r"^(?:an?|the) ", "", item) for item in BETWEEN.split(listed) if item
+        )  # ", or" are two
         yield from ((item, item) for item in items)
 
 

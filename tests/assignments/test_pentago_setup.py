@@ -62,6 +62,10 @@ QUESTIONS = [  # and what is typed where two humans play, or a human plays the c
         "Modes: Player vs Player, Player vs Easy AI, Player vs Hard AI\nMode: ",
         *(f"Player vs {other}" for other in ("Player", "Easy AI", "Hard AI")),
     ),
+    (
+        "Player vs Player, Player vs Easy AI, or Player vs Hard AI? ",
+        *(f"Player vs {other}" for other in ("Player", "Easy AI", "Hard AI")),
+    ),
     ("human / random AI / medium AI: ", "human", "random AI", "medium AI"),
     (
         "Play with a human player, an easy computer or a hard computer? ",
