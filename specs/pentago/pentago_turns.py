@@ -221,7 +221,7 @@ _WORDS = (  # before a key or a direction, and no key; an "a" behind a colon is 
 _ONE_KEY = rf"(?<![\w/+-])['\"\[(<‘“]?(?P<key>(?!(?:{_WORDS})\b)(?:{_KEY}))"
 _LINK = (
     r"['\"\])>’”]?[.):\]]? ?(?:=+>?|-+>?|–|:|→|for|to|is|means|if)? ?"
-    r"(?:(?:you|want|wish|like|to|for|rotate|rotation|turn|spin|move|go|it|the|a|quadrant) )*"
+    r"(?:(?:you|want|wish|like|to|for|rotate|rotation|turn|spin|move|go|it|the|a|quadrant) ){0,8}"
 )
 _KEY_FIRST = re.compile(_ONE_KEY + _LINK + _CLOCKWISE, re.I)
 _KEY_LAST = re.compile(_CLOCKWISE + r"(?: ?[=:]| ?-+>?|,? (?=[\[(])) ?" + _ONE_KEY + r"(?![\w/])", re.I)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import numpy as np
 import pytest
 from pentago_screens import ALL, Asks, Screen, at, seated
@@ -483,3 +485,12 @@ def test_a_direction_has_the_key_that_stands_beside_it_or_in_the_same_place(
 def test_a_name_before_a_question_for_the_row_and_more_is_no_key_of_a_quadrant() -> None:
     asked = Screen("(Ann) row col quadrant direction, for example 0 5 TR A: ")
     assert at.pentago_answers.typed(asked, "quadrant", "1", at.pentago_answers.Known()) == "TR"
+
+
+def test_keys_in_a_long_text_take_no_long_look() -> None:
+    """Words that may stand between a key and its direction were looked through to the end from each of them."""
+    started = time.process_time()
+    for part in ("a to ", "to ", "q top left ", "left a left ", "q for "):
+        at.pentago_turns.ways(part * 5_000)
+        at.pentago_turns.rotations(part * 5_000)
+    assert time.process_time() - started < 2
