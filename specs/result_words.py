@@ -21,6 +21,12 @@ _EITHER = (  # each part is found once, and not looked for again where the rest 
 )
 _WIN = r"(?:wins?|won|winner|winning|victory|victorious|champion)"
 _NO = re.compile(r"\b(?:no|not|nobody|nor|neither|none|both (?:players )?(?:win|won|have))\b", re.I)
+_SPACED = re.compile(r"(?<!\S)[A-Za-z](?: [A-Za-z]){2,}(?!\w)")
+
+
+def unspaced(text: str) -> str:
+    """Return a text with the words together whose letters are spaced: "D R A W"."""
+    return _SPACED.sub(lambda spaced: spaced[0].replace(" ", ""), text)
 
 
 @lru_cache(maxsize=1)

@@ -12,7 +12,7 @@ from itertools import product
 from typing import Any
 
 from fit1045_winners import ALONE, TAG, TWO, WIN
-from result_words import DRAW
+from result_words import DRAW, unspaced
 
 from harness.judge.screens import found_on_screen
 
@@ -104,7 +104,6 @@ class Said:
         return found_on_screen(pattern, self.text)
 
 
-_SPACED = re.compile(r"(?<!\S)[A-Za-z](?: [A-Za-z]){2,}(?!\w)")  # "D R A W"
 _NAME = rf"(?:the )?(?:player )?(?:{ALONE[1]}|{ALONE[2]}|\b[bwxo]\b){TAG}"
 _WON_IT = re.compile(  # "White it is!", "Game over: WHITE"
     rf"\W*(?:(?:so|and|then),? )?({_NAME}) it is\W*|\W*game over[^\w\n]{{1,5}}({_NAME})\W*", re.I
@@ -124,7 +123,7 @@ _A_AND_B = {"player a": 1, "player b": 2}
 
 def _plainly(text: str, called: dict[str, int]) -> str:
     called = called or (_A_AND_B if all(name in text.lower() for name in _A_AND_B) else {})
-    text = _SPACED.sub(lambda spaced: spaced[0].replace(" ", ""), text)
+    text = unspaced(text)
     if called:
         names = re.compile(rf"\b(?:player )?({'|'.join(map(re.escape, called))})\b", re.I)
         text = names.sub(lambda named: f"player {called[named[1].lower()]}", text)

@@ -19,9 +19,8 @@ from pentago import display_board
 from pentago_boards import EMPTY
 from pentago_scores import in_words, may_tell
 from pentago_whom import COLOURS, PLAYERS
-from result_words import DRAW, hedges, states_a_rule
+from result_words import DRAW, hedges, states_a_rule, unspaced
 
-_SPACED = re.compile(r"(?<!\S)[A-Za-z](?: [A-Za-z]){2,}(?!\w)")  # "D R A W"
 _BESIDE_CHINESE = re.compile(r"(?<=[\u4e00-\u9fff])(?=[a-zA-Z\d])|(?<=[a-zA-Z\d])(?=[\u4e00-\u9fff])")
 _WINS = (
     r"(wins?|won|winner|beats?|defeats|(?<!been )(?<!is )(?<!was )(?<!got )(?:beaten|defeated)(?! by)"
@@ -174,7 +173,7 @@ class Names:
 def announces(screen: Any, names: Names, result: int, before: str | None = None) -> bool:
     """Whether a screen says who has won (1 or 2), or that it is a draw (3), and nothing else. Where the game is known
     to be over, a score that was not told `before` is that of the game."""
-    shown = _SPACED.sub(lambda spaced: spaced[0].replace(" ", ""), screen.text)
+    shown = unspaced(screen.text)
     said = " ".join(shown.split()).casefold()
     if not (screen.ended or _TELLS.search(said) or may_tell(said)):
         return False  # as at most questions

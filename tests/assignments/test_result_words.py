@@ -38,3 +38,16 @@ def test_long_lines_that_nearly_hedge_cost_no_time() -> None:
         for _ in range(200):
             import_module("result_words").hedges(line)
     assert time.process_time() - start < 2
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("D R A W", "DRAW"),
+        ("B L A C K   W I N S", "BLACK   WINS"),
+        ("I am B", "I am B"),
+        ("a b cd", "a b cd"),
+    ],
+)
+def test_spaced_letters_are_words(text: str, plain: str) -> None:
+    assert import_module("result_words").unspaced(text) == plain
