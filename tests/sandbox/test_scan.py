@@ -43,6 +43,10 @@ def test_imports_are_found_wherever_they_stand() -> None:
         "vars(b)['input']()",
         "shown = lambda input: input; x = input()",
         "x = (lambda input: 1)(0) or input()",
+        "shown = lambda question, input=input: input(question)",
+        "shown = lambda how=lambda input: 0: input()",
+        "x = [input for input in [1]] + [input()]",
+        "x = [1 for input in [1] if 1 for answer in input()]",
         "os.read(sys.stdin.fileno(), 9)",
         "sys.stdin.readline()",
         "from sys import stdin",
@@ -69,12 +73,28 @@ def test_input_is_found_under_its_other_names(use: str) -> None:
         "def turn(g):\n    input = request_location('point: ')\n    return place(g, input)",
         "def turn(g):\n    for input in g:\n        print(input)",
         "key = lambda input: input[0]",
+        "def location(texts): return [int(input) for input in texts if input]",
+        "points = {input: int(input) for input in texts if input}",
         "sys.stdin.reconfigure(encoding='utf-8')",
         "if sys.stdin.isatty(): print(sys.stdin.encoding)",
     ],
 )
 def test_what_is_not_a_use_of_input_is_not_taken_for_one(use: str) -> None:
     assert found(use)["input"] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "def turn(g, input=input): return input('point: ')",
+        "def turn(g):\n    class Own:\n        input = 1\n    return input()",
+        "def turn(g):\n    global input\n    if not g:\n        input = g\n    return input()",
+        "def turn(g):\n    def other(): input = 1\n    return input()",
+        "def turn(g):\n    @input\n    def other(input): pass",
+    ],
+)
+def test_a_variable_called_input_hides_no_use_of_pythons_own(text: str) -> None:
+    assert [function for _line, function in found(text)["input"]] == ["turn"]
 
 
 def test_a_use_belongs_to_the_outermost_function() -> None:

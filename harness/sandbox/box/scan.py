@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Collection, Sequence
 from typing import Any
 
 _MAY_NAME_INPUT = frozenset({ast.Attribute, ast.Subscript, ast.Call})
@@ -14,6 +15,10 @@ _INPUT_OWNERS = ("builtins", "__builtins__")
 _NOT_READ = ("reconfigure", "isatty", "encoding", "errors", "closed")  # of a stream: asks for nothing
 _IS_BOUND = re.compile(r"\binput\s*(?:[=,):]|in\b)").search  # in a text: there may be a variable of this name
 _FUNCTIONS = frozenset({ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda})
+_LOOPS = frozenset(
+    {ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp}
+)  # whose variables are theirs alone
+_SCOPES = _FUNCTIONS | _LOOPS | {ast.ClassDef}
 _ANY = 1 << 30
 _COMMENT, _COMMENTS = 200, 100_000  # characters of a comment, and of all together, that are told
 _CALLED = 5_000  # names that are told of those that are called
@@ -68,8 +73,8 @@ def _walk(tree: ast.Module, found: dict[str, Any], own_input: bool) -> dict[int,
             _spans(node, strings)
         elif kind in _MAY_NAME_INPUT:
             _calls_or_names_input(node, function, found)
-        local = local or (own_input and kind in _FUNCTIONS and _binds_input(node))
-        stack += [(each, function, local) for each in _below(node)]
+        own = _where_input_is_bound(node) if own_input and not local else ()
+        stack += [(each, function, local or each in own) for each in _below(node)]
     return strings
 
 
@@ -112,16 +117,40 @@ def _is_stdin(node: ast.AST) -> bool:
     return isinstance(node, ast.Attribute) and node.attr == "stdin" and getattr(node.value, "id", "") == "sys"
 
 
-def _binds_input(function: Any) -> bool:
-    """Whether `input` is a parameter or a variable of this function, and so not Python's there."""
-    inside = [*function.body] if isinstance(function.body, list) else []
+def _where_input_is_bound(node: Any) -> Collection[ast.AST]:
+    """The parts of a function, or of a loop in an expression, in which `input` is a variable of its own, and so not
+    Python's. What a parameter is by default is found outside."""
+    kind = type(node)
+    if kind in _FUNCTIONS:
+        body = node.body if isinstance(node.body, list) else [node.body]
+        return set(body) if _takes_input(node.args) or _stores_input(body) else ()
+    if kind is ast.comprehension:
+        return node.ifs if _stores_input([node.target]) else ()
+    if kind in _LOOPS and _stores_input([one.target for one in node.generators]):
+        return [one for one in ast.iter_child_nodes(node) if not isinstance(one, ast.comprehension)]
+    return ()
+
+
+def _takes_input(parameters: ast.arguments) -> bool:
+    named = (*parameters.posonlyargs, *parameters.args, *parameters.kwonlyargs)
+    return any(
+        one is not None and one.arg == "input" for one in (*named, parameters.vararg, parameters.kwarg)
+    )
+
+
+def _stores_input(nodes: Sequence[ast.AST]) -> bool:
+    """Whether these give a variable `input` a value, one of their own."""
+    inside, stores = [*nodes], False
     while inside:
         node = inside.pop()
-        if isinstance(node, ast.Name) and node.id == "input" and isinstance(node.ctx, ast.Store):
-            return True
-        if type(node) not in _FUNCTIONS:
+        if isinstance(node, ast.Global) and "input" in node.names:
+            return False
+        stores = stores or (
+            isinstance(node, ast.Name) and node.id == "input" and isinstance(node.ctx, ast.Store)
+        )
+        if type(node) not in _SCOPES:
             inside += ast.iter_child_nodes(node)
-    return any(isinstance(one, ast.arg) and one.arg == "input" for one in ast.walk(function.args))
+    return stores
 
 
 def _import(node: ast.Import | ast.ImportFrom, found: dict[str, Any]) -> None:
