@@ -276,6 +276,12 @@ def test_what_raises_only_the_second_time_ends_the_file_there_unless_definitions
         del sys.once  # type: ignore[attr-defined]  # the file above made it
 
 
+def test_of_very_many_statements_that_raise_the_first_are_told() -> None:
+    run, _ = read("x = 1 / 0\n" * 3000 + "def f(): return 1\n")
+    assert [line for line, _error in run.lacking] == list(range(2, 22))
+    assert run_anew(run.module)["f"]() == 1
+
+
 def test_annotations_of_the_future_hold_in_every_part() -> None:
     run, _ = read("x = 1\n")
     assert not run.stops

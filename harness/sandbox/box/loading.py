@@ -40,6 +40,7 @@ from typing import Any
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _PLAIN = (*_DEFINITIONS, ast.Import, ast.ImportFrom)
 _ANNOTATED = (*_DEFINITIONS, ast.AnnAssign)
+_TOLD = 20  # statements that were passed over for what they raised
 ABSENT = (ImportError, OSError)  # a package, a file of data, a program: also what an exit comes from
 _UNEVALUATED = __future__.annotations.compiler_flag
 _OF_ANNOTATIONS = (NameError, TypeError, AttributeError)  # what they raise: List, Player | None, np.bool
@@ -189,7 +190,7 @@ class FirstRun:
     stops: tuple[Stop, ...]
     skipped: tuple[int, ...]  # lines of bare calls that asked for input
     asking: tuple[int, ...]  # lines of other statements that did, and were passed over
-    lacking: tuple[tuple[int, BaseException], ...]  # lines that were passed over, and what they raised
+    lacking: tuple[tuple[int, BaseException], ...]  # the first lines that were passed over, and what they raised
     coping: tuple[int, ...]  # lines of statements that asked for input, and went on without
 
 
@@ -215,9 +216,7 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
         piece, error = _run(given, namespace)
         if error is None:
             coping += [piece.line] * (piece.may_hang and refused() > before)
-            if (
-                between
-            ):  # what a file may do but once, multiprocessing.set_start_method(..), raises from now on
+            if between:  # what may be done but once, multiprocessing.set_start_method(..), raises from now on
                 piece = replace(piece, passed_over=True)
         else:
             asked, why = _origin(error, AskedForInput), _origin(error, ABSENT)
@@ -236,7 +235,7 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
             stops.append(Stop(piece.line, error, asked is not None, piece.cell))
         kept.append(piece)
     runs = Module(module.name, module.file, tuple(kept))
-    noted = tuple(skipped), tuple(asking), tuple(lacking), tuple(coping)
+    noted = tuple(skipped), tuple(asking), tuple(lacking[:_TOLD]), tuple(coping)
     return FirstRun(runs, namespace, tuple(stops), *noted)
 
 
