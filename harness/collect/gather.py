@@ -1,7 +1,8 @@
 """Which of the files that a folder or an archive offers are kept, and what is said about the others.
 
 A ladder for each member: left behind by a tool; not a file; a name that leads elsewhere; too large; a name
-that is taken. A bomb, too many files or too much in them refuses the whole hand-in.
+that is taken; an archive for which there is no room. A bomb, too many files or too much in them refuses the whole
+hand-in.
 """
 
 from __future__ import annotations
@@ -65,8 +66,9 @@ class _Gathering:
             raise _SkippedError(_clash(member.name, taken))
         # Packed bytes take time, too, and several names in one zip may stand for the same ones
         size = max(member.size, member.packed)
-        self._room = self._room.less(**{"packed" if kinds.is_archive(name) else "data": size})
-        _check_room(self._room)
+        room = self._room.less(**{"packed" if kinds.is_archive(name) else "data": size})
+        _check_room(room)
+        self._room = room
         try:
             self.files[name] = member.read()
         except RefusedError as error:
@@ -136,7 +138,8 @@ def _check_room(room: Room) -> None:
     if room.data < 0:
         raise RefusedError(f"its files have more than {size_in_words(limits.TOTAL_BYTES)} together")
     if room.packed < 0:
-        raise RefusedError(f"its archives have more than {size_in_words(limits.ARCHIVE_BYTES)} together")
+        most = size_in_words(limits.ARCHIVE_BYTES)
+        raise _SkippedError(f"with it, the archives of this hand-in would have more than {most} together")
 
 
 def _above(name: str) -> list[str]:

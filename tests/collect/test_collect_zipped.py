@@ -54,7 +54,7 @@ def test_an_archive_in_an_archive_takes_the_room_that_the_outer_one_leaves() -> 
     found = Gathered({"outer.zip": outer})
     assert archive.opened(found, Room(packed=both)).files == {"morris.py": SOURCE}
     [note] = archive.opened(found, Room(packed=both - 1)).notes
-    assert "its archives have more than" in note
+    assert "the archives of this hand-in would have more than" in note
 
 
 def test_folders_are_separated_as_on_windows_in_a_zip_of_windows_alone(tmp_path: Path) -> None:

@@ -74,8 +74,21 @@ def test_an_archive_may_be_larger_than_a_file() -> None:
 def test_archives_have_room_of_their_own() -> None:
     files = [_member("a", b"12345"), _member("b.zip", b"1234"), _member("c.zip", b"56")]
     assert len(gather(files, Room(data=5, packed=6)).files) == 3
-    with pytest.raises(RefusedError, match=r"its archives have more than 128\.0 MiB together"):
-        gather(files, Room(data=5, packed=5))
+
+
+def test_an_archive_for_which_there_is_no_room_costs_none_of_the_other_files() -> None:
+    files = [
+        _member("b.zip", b"1234"),
+        Member("c.zip", 2, 2, _never),
+        _member("a", b"12345"),
+        _member("d.zip", b"5"),
+    ]
+    got = gather(files, Room(data=5, packed=5))
+    assert list(got.files) == ["b.zip", "a", "d.zip"]
+    [note] = got.notes
+    assert note == (
+        '"c.zip" is skipped: with it, the archives of this hand-in would have more than 128.0 MiB together'
+    )
 
 
 def test_a_damaged_first_copy_does_not_take_the_name() -> None:
