@@ -11,7 +11,8 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 _MAY_NAME_INPUT = frozenset({ast.Attribute, ast.Subscript, ast.Call})
-_INPUT_OWNERS = ("builtins", "__builtins__")
+_INPUT_OWNERS = ("builtins", "__builtins__", "fileinput")
+_FOR_INPUT = {("builtins", "input"), ("fileinput", "input"), ("sys", "stdin")}  # a module, and what it has
 _NOT_READ = ("reconfigure", "isatty", "encoding", "errors", "closed")  # of a stream: asks for nothing
 _IS_BOUND = re.compile(r"\binput\s*(?:[=,):]|in\b)").search  # in a text: there may be a variable of this name
 _FUNCTIONS = frozenset({ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda})
@@ -68,6 +69,7 @@ def _walk(tree: ast.Module, found: dict[str, Any], own_input: bool) -> dict[int,
             function = function or node.name
         elif kind is ast.Import or kind is ast.ImportFrom:
             _import(node, found)
+            found["input"] += [[node.lineno, function]] if _imports_input(node) else []
             found["imports_inside"] += [node.lineno] if function else []
         elif kind is ast.JoinedStr:
             _spans(node, strings)
@@ -159,6 +161,12 @@ def _import(node: ast.Import | ast.ImportFrom, found: dict[str, Any]) -> None:
     else:
         module = "." * node.level + (node.module or "")
         found["imports"] += [[node.lineno, module, alias.name] for alias in node.names]
+
+
+def _imports_input(node: ast.Import | ast.ImportFrom) -> bool:
+    return isinstance(node, ast.ImportFrom) and any(
+        (node.module, one.name) in _FOR_INPUT for one in node.names
+    )
 
 
 def _top_level(statement: ast.stmt, lines: list[str], found: dict[str, Any]) -> None:
