@@ -14,10 +14,11 @@ from typing import Any
 from harness.fast_dataclasses import dataclass
 from harness.judge.style import style
 from harness.model import Facts, Finding, Rule, Source, Submission
-from harness.text import counted
+from harness.text import clip, counted
 
 # In place of a rule's name, for what stopped the reading of a file and for what was skipped
 READING = "reading the file"
+_SAID = 160  # characters of what a statement raised: the sentence ends with what came of it
 SKIPPED = "a call here asks for input as soon as the file is read; it was skipped"
 
 Found = Iterator[tuple[int | None, str]]
@@ -77,7 +78,7 @@ def _reading(facts: Facts) -> Found:
             "asks for input as soon as the file is read; there was none, so this was skipped and the rest was read",
         )
     for line, said in facts.lacking:
-        why = said or "something that is not here"
+        why = clip(said, _SAID) or "something that is not here"
         yield line, f"{why}; so this was passed over, and the rest was read without it"
     for line in facts.bad_lines[:5]:
         yield line, "not valid in the file's encoding (UTF-8); read as Latin-1"

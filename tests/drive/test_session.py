@@ -73,6 +73,17 @@ def test_a_question_above_the_functions_costs_none_of_them(launcher: Launcher) -
     assert (facts.stopped, facts.asking, facts.defined) == ("", (1,), frozenset({"f"}))
 
 
+def test_what_a_statement_above_the_functions_raises_is_told_in_pythons_words(launcher: Launcher) -> None:
+    text = "import cards\nassert False\nx = 1 / 0\nprint(x)\ndef f(): pass\n"
+    with session_of(text, launcher) as running:
+        facts = running.load()
+    assert facts.lacking == (
+        (1, "No module named 'cards'"),
+        (2, "raised AssertionError"),
+        (3, "raised ZeroDivisionError: division by zero"),
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

@@ -166,6 +166,12 @@ def test_many_imports_inside_functions_are_no_work() -> None:
     assert time.process_time() - begun < 1
 
 
+def test_however_long_an_error_is_what_came_of_it_is_told() -> None:
+    [found] = findings([], evidence({}, lacking=((1, f"raised ValueError: {'x' * 400}"),)))
+    assert len(found.message) < 300
+    assert found.message.endswith("; so this was passed over, and the rest was read without it")
+
+
 def test_what_reading_the_file_showed_comes_first_and_costs_nothing() -> None:
     broken = evidence(
         {"functions": [[1, "a", False, ""]]},

@@ -94,8 +94,11 @@ class Reading:
     def _why(self, error: BaseException) -> str:
         """Why a line was passed over, in Python's words: what is not there, or what was raised."""
         record = self._record(error)
+        message: str = record["message"]
+        if isinstance(error, loading.ABSENT):
+            return message
         raised = f"raised {record['classes'][0].removeprefix('builtins.')}"
-        return record["message"] if isinstance(error, loading.ABSENT) else f"{raised}: {record['message']}"
+        return f"{raised}: {message}" if message else raised
 
     def _record(self, error: BaseException) -> dict[str, Any]:
         return self.objects.raising.record(error)
