@@ -10,7 +10,8 @@ input and finds none, is how most genuine files look and costs nothing.
     one that asks, and goes on without   run like any other (`except EOFError` round a whole game, say), and noted
     any other statement that raises,     passed over in the same way, and noted: another machine may have what it asks
     but for a definition                 for (a package, a file, Windows), and a call that somebody has left there to
-                                         try a function is no reason to lose the others
+                                         try a function is no reason to lose the others; also one that raises only
+                                         in a later case
     a definition that raises, an exit,   the file ends there, as it would for whoever imports it; what came before is
     and what no definitions follow       graded
     a statement that never ends          the judge ends the worker, and a fresh one is told to stop before it
