@@ -191,7 +191,7 @@ class FirstRun:
     stops: tuple[Stop, ...]
     skipped: tuple[int, ...]  # lines of bare calls that asked for input
     asking: tuple[int, ...]  # lines of other statements that did, and were passed over
-    lacking: tuple[tuple[int, BaseException], ...]  # the first lines that were passed over, and what they raised
+    lacking: tuple[tuple[int, BaseException], ...]  # the first that were passed over, and what they raised
     coping: tuple[int, ...]  # lines of statements that asked for input, and went on without
 
 
