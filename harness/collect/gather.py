@@ -116,7 +116,7 @@ def _acceptable(member: Member) -> str:
     except RefusedError as error:
         raise _SkippedError(error) from error
     _check_growth(member)
-    most = kinds.most_bytes(name)
+    most = limits.ARCHIVE_BYTES if kinds.is_archive(name) else limits.FILE_BYTES
     if member.size > most:
         raise _SkippedError(
             f"it has {size_in_words(member.size)}, but a file may have at most {size_in_words(most)}"

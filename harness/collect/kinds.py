@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from harness.collect import limits
-
 _SOURCES = (".py", ".pyw", ".ipynb")
 ZIPS = (".zip",)
 TARS = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tbz")
@@ -32,11 +30,6 @@ def is_source(name: str) -> bool:
 def is_archive(name: str) -> bool:
     """Whether a file is an archive by its name, one that is read here or not."""
     return ending(name) in ARCHIVES
-
-
-def most_bytes(name: str) -> int:
-    """The most that a file of this name may have."""
-    return limits.ARCHIVE_BYTES if is_archive(name) else limits.FILE_BYTES
 
 
 def is_document(name: str) -> bool:

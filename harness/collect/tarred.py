@@ -17,7 +17,7 @@ import zlib
 from collections.abc import Iterator
 from itertools import count
 
-from harness.collect import kinds, limits
+from harness.collect import limits
 from harness.collect.member import Member
 from harness.errors import RefusedError
 
@@ -105,11 +105,6 @@ def _header(stream: _Stream) -> tarfile.TarInfo | None:
     return info
 
 
-def _passed_over() -> bytes:
-    """The content of a file that was too large to be kept until it was asked for."""
-    raise RefusedError("it is too large")
-
-
 def _filled(size: int) -> int:
     return -(-size // _BLOCK) * _BLOCK
 
@@ -145,9 +140,22 @@ def _member(stream: _Stream, info: tarfile.TarInfo, name: str) -> Iterator[Membe
     elif info.type not in _FILES:
         yield Member(name, wrong="it is a kind of file that is not read here")
         stream.skip(_filled(info.size))
-    elif info.size > kinds.most_bytes(name):
-        yield Member(name, info.size, info.size, _passed_over)
-        stream.skip(_filled(info.size))
     else:
-        data = stream.take(_filled(info.size))[: info.size]
-        yield Member(name, info.size, info.size, lambda: data)
+        content = _Content(stream, info.size)
+        yield Member(name, info.size, info.size, content.read)
+        content.pass_over()
+
+
+class _Content:
+    """What a file in a tar holds: it is read when it is asked for, and passed over if nobody has."""
+
+    def __init__(self, stream: _Stream, size: int) -> None:
+        self._stream, self._size, self._left = stream, size, _filled(size)
+
+    def read(self) -> bytes:
+        data = self._stream.take(self._size)
+        self._left -= self._size
+        return data
+
+    def pass_over(self) -> None:
+        self._stream.skip(self._left)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hand_ins import SOURCE, loose, tar_info, tar_of
 
-from harness.collect import limits
+from harness.collect import limits, tarred
 
 MORRIS = tar_info("work/morris.py", SOURCE)
 
@@ -78,6 +78,15 @@ def test_a_large_tar_may_unfold_to_a_multiple_of_its_size(
     assert list(loose(tmp_path, "work.tgz", data).files) == ["work/morris.py"]
     monkeypatch.setattr(limits, "STREAM_RATIO", 1)
     assert "would unpack to more than" in loose(tmp_path, "work.tgz", data).refused
+
+
+def test_what_nobody_asks_for_is_passed_over() -> None:
+    offered = tarred.members(tar_of([tar_info("a.txt", b"x" * 700), tar_info("b.txt", b"y"), MORRIS], "w:gz"))
+    assert [(one.name, one.read() if one.name != "b.txt" else b"") for one in offered] == [
+        ("a.txt", b"x" * 700),
+        ("b.txt", b""),
+        ("work/morris.py", SOURCE),
+    ]
 
 
 def test_a_large_member_is_skipped_with_its_size(tmp_path: Path) -> None:
