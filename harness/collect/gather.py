@@ -66,7 +66,7 @@ class _Gathering:
             raise _SkippedError(_clash(member.name, taken))
         # Packed bytes take time, too, and several names in one zip may stand for the same ones
         size = max(member.size, member.packed)
-        room = self._room.less(**{"packed" if kinds.is_archive(name) else "data": size})
+        room = self._room.less(packed=size) if kinds.is_archive(name) else self._room.less(data=size)
         _check_room(room)
         self._room = room
         try:

@@ -13,9 +13,7 @@ MIB = 1024 * 1024
 
 FILE_BYTES = 8 * MIB  # one file: notebooks with pictures in them stay below, 12 MB of source does not
 TOTAL_BYTES = 32 * MIB  # all files of one hand-in, archives apart
-ARCHIVE_BYTES = (
-    128 * MIB
-)  # all archives of one hand-in, unopened: some hold a virtual environment, which stays packed
+ARCHIVE_BYTES = 128 * MIB  # all archives of one hand-in: some hold a virtual environment, which stays packed
 STREAM_BYTES = 2 * TOTAL_BYTES  # what a compressed tar may unfold to while it is looked through
 STREAM_RATIO = 4  # or so many times its own size, where that is more: what a virtual environment grows by
 MEMBERS = 1_000  # files in one hand-in

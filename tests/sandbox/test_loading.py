@@ -222,13 +222,14 @@ def test_what_follows_a_statement_that_raises_is_read_where_it_defines_something
         def wide(): raise PermissionError("no programs here")
         COLUMNS = wide()
         print(wide(1, 2))
+        print(not_defined_anywhere)
         def f(): return 1
         x = 1 / 0
     """
     run, _ = read(text)
-    lacking = [(3, AssertionError), (4, KeyError), (7, PermissionError), (8, TypeError)]
+    lacking = [(3, AssertionError), (4, KeyError), (7, PermissionError), (8, TypeError), (9, NameError)]
     assert [(line - 1, type(error)) for line, error in run.lacking] == lacking
-    assert run.stops[0].line == 11
+    assert run.stops[0].line == 12
     assert run_anew(run.module)["f"]() == 1
 
 

@@ -32,7 +32,7 @@ import dataclasses
 import io
 import sys
 import tokenize
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from types import CodeType, ModuleType
@@ -205,6 +205,7 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
     lacking: list[tuple[int, BaseException]] = []
     coping: list[int] = []
     stops: list[Stop] = []
+    lost: set[str] = set()  # names in what was passed over: some are missing now
     defining = {piece.cell: number for number, piece in enumerate(module.pieces) if not piece.may_hang}
     for number, given in enumerate(module.pieces):
         if stops and stops[-1].cell == given.cell:
@@ -212,32 +213,39 @@ def first_run(module: Module, starting: Callable[[int], None], refused: Callable
         if given.may_hang:
             starting(given.line)
         before, followed = refused(), number < defining.get(given.cell, 0)  # by definitions
-        # A cell ends with what raises in it, for the student as well
-        between = followed and given.may_hang and not given.cell
         piece, error = _run(given, namespace)
+        asked, why = _origin(error, AskedForInput), _reason(piece, error)
         if error is None:
             coping += [piece.line] * (piece.may_hang and refused() > before)
-            if between:  # what may be done but once, multiprocessing.set_start_method(..), raises from now on
-                piece = replace(piece, passed_over=True)
+            # What may be done but once, multiprocessing.set_start_method(..), raises from now on
+            passed_over = followed and piece.may_hang and not piece.cell
+        elif asked and piece.bare_call:
+            skipped.append(piece.line)
+            continue
+        elif followed and (asked or why or lost):
+            asking += [piece.line] if asked else []
+            lacking += [(piece.line, why)] if why and not asked and not _is_of(why, lost) else []
+            lost.update(piece.code.co_names)
+            passed_over = True
         else:
-            asked, why = _origin(error, AskedForInput), _origin(error, ABSENT)
-            if asked and piece.bare_call:
-                skipped.append(piece.line)
-                continue
-            earlier = asking or lacking
-            if why is None and not asked and between and isinstance(error, Exception):
-                why = error
-            if (asked or why or earlier) and followed:
-                asking += [piece.line] if asked else []
-                # What earlier ones would have given a name is missing now: that is not told again
-                lacking += [(piece.line, why)] if why and not (earlier and type(why) is NameError) else []
-                kept.append(replace(piece, passed_over=True))
-                continue
             stops.append(Stop(piece.line, error, asked is not None, piece.cell))
-        kept.append(piece)
+            passed_over = False
+        kept.append(replace(piece, passed_over=True) if passed_over else piece)
     runs = Module(module.name, module.file, tuple(kept))
     noted = tuple(skipped), tuple(asking), tuple(lacking[:_TOLD]), tuple(coping)
     return FirstRun(runs, namespace, tuple(stops), *noted)
+
+
+def _reason(piece: Piece, error: BaseException | None) -> BaseException | None:
+    """What a piece that raised this may be passed over for: what is not there, or in a file whatever else a statement
+    raises. A cell ends with that, for the student as well."""
+    fails = piece.may_hang and not piece.cell and isinstance(error, Exception)
+    return _origin(error, ABSENT) or (error if fails else None)
+
+
+def _is_of(error: BaseException, lost: Collection[str]) -> bool:
+    """Whether this tells that one of these names is missing: what it was lost with is told already."""
+    return type(error) is NameError and type(error.name) is str and error.name in lost
 
 
 def _run(piece: Piece, namespace: dict[str, Any]) -> tuple[Piece, BaseException | None]:

@@ -16,9 +16,8 @@ _FOR_INPUT = {("builtins", "input"), ("fileinput", "input"), ("sys", "stdin")}  
 _NOT_READ = ("reconfigure", "isatty", "encoding", "errors", "closed")  # of a stream: asks for nothing
 _IS_BOUND = re.compile(r"\binput\s*(?:[=,):]|in\b)").search  # in a text: there may be a variable of this name
 _FUNCTIONS = frozenset({ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda})
-_LOOPS = frozenset(
-    {ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp}
-)  # whose variables are theirs alone
+# Whose variables are theirs alone
+_LOOPS = frozenset({ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp})
 _SCOPES = _FUNCTIONS | _LOOPS | {ast.ClassDef}
 _ANY = 1 << 30
 _COMMENT, _COMMENTS = 200, 100_000  # characters of a comment, and of all together, that are told
@@ -134,10 +133,7 @@ def _where_input_is_bound(node: Any) -> Collection[ast.AST]:
 
 
 def _takes_input(parameters: ast.arguments) -> bool:
-    named = (*parameters.posonlyargs, *parameters.args, *parameters.kwonlyargs)
-    return any(
-        one is not None and one.arg == "input" for one in (*named, parameters.vararg, parameters.kwarg)
-    )
+    return "input" in [one.arg for one in ast.iter_child_nodes(parameters) if isinstance(one, ast.arg)]
 
 
 def _stores_input(nodes: Sequence[ast.AST]) -> bool:
@@ -147,9 +143,7 @@ def _stores_input(nodes: Sequence[ast.AST]) -> bool:
         node = inside.pop()
         if isinstance(node, ast.Global) and "input" in node.names:
             return False
-        stores = stores or (
-            isinstance(node, ast.Name) and node.id == "input" and isinstance(node.ctx, ast.Store)
-        )
+        stores |= isinstance(node, ast.Name) and node.id == "input" and isinstance(node.ctx, ast.Store)
         if type(node) not in _SCOPES:
             inside += ast.iter_child_nodes(node)
     return stores
