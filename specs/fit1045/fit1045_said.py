@@ -35,9 +35,7 @@ class Asked:
         """Take note of a question to a player."""
         asked = self.lines[player]
         *above, last = screen.questions[-1].lower().splitlines()[-3:] or [""]
-        told = [
-            line for line in (*(line for line in above if _TURN.search(line)), last) if len(line) <= _LONG
-        ]
+        told = [line for line in [*filter(_TURN.search, above), last] if len(line) <= _LONG]
         words = set(re.findall(r"\w+", " ".join(told)))
         self.always[player] = self.always.get(player, words) & words
         for line in told:

@@ -209,11 +209,9 @@ def _unseen(board: Any, size: int, witness: Witness) -> str:
     if not by_look(board) and len(by_look(witness("create_board")(TRIED))) == TRIED * TRIED:
         return "a board of which the size is not the one that was asked for"
     seen = within(board, size) or (_is_empty(board, size, witness) and _is_seen_to_end(board, size, witness))
-    return (
-        ""
-        if seen or _is_drawn_empty(board, size, witness)
-        else "nothing that is seen to be an empty board of this size"
-    )
+    if seen or _is_drawn_empty(board, size, witness):
+        return ""
+    return "nothing that is seen to be an empty board of this size"
 
 
 def _is_drawn_empty(board: Any, size: int, witness: Any) -> bool:
